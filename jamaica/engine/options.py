@@ -1,0 +1,65 @@
+"""Options of a game: a frozen dataclass per game, read from the words of a command line, scenario or record."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Self
+
+from .errors import OptionError
+
+_WORDS = {"yes": True, "no": False, "true": True, "false": False}
+
+
+def option(default: Any, help: str, values: tuple[Any, ...] = ()) -> Any:
+    """A field of an options class: its default, what it means, and the allowed values if they are few."""
+    return field(default=default, metadata={"help": help, "values": values})
+
+
+@dataclass(frozen=True)
+class Options:
+    """Base of every game's options. Subclasses add fields with `option` and check them in `check`."""
+
+    players: int = option(4, "number of players")
+
+    def __post_init__(self) -> None:
+        for item in fields(self):
+            values = item.metadata["values"]
+            if values and getattr(self, item.name) not in values:
+                allowed = ", ".join(map(_word, values))
+                raise OptionError(f"{item.name} can be {allowed}, not {_word(getattr(self, item.name))}.")
+        self.check()
+
+    def check(self) -> None:
+        """Raise OptionError where options do not go together."""
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any]) -> Self:
+        """Options from names and values; values may be text. Unknown names and wrong values raise OptionError."""
+        known = {item.name: item for item in fields(cls)}
+        for name in given:
+            if name not in known:
+                raise OptionError(f"There is no option '{name}'; there are {', '.join(known)}.")
+        return cls(**{name: _value(name, known[name].default, value) for name, value in given.items()})
+
+    def as_dict(self) -> dict[str, Any]:
+        """Names and plain values, for a record."""
+        return asdict(self)
+
+
+def _word(value: Any) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _value(name: str, like: Any, value: Any) -> Any:
+    """The value in the type of the option's default."""
+    if isinstance(like, bool):
+        value = _WORDS.get(value, value) if isinstance(value, str) else value
+        if not isinstance(value, bool):
+            raise OptionError(f"{name} is yes or no, not '{value}'.")
+    elif isinstance(like, int):
+        if isinstance(value, str) and value.isascii() and value.isdigit():
+            value = int(value)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise OptionError(f"{name} is a whole number, not '{value}'.")
+    elif not isinstance(value, str):
+        raise OptionError(f"{name} is a word, not '{value}'.")
+    return value

@@ -1,0 +1,215 @@
+"""Scenario files: a position, forced dice and draws, choices, and what must come of them.
+
+The format is described in ``tests/scenarios/README.md``.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from . import notation
+from .contract import CHANCE, OVER, Game, Move
+from .errors import GameError, ScenarioError
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the play: its number, what it does (chance, seat, expect, refuse) and to what."""
+
+    number: int
+    verb: str
+    seat: int
+    rest: str
+
+
+@dataclass(slots=True)
+class Scenario:
+    """A scenario file, read but not yet played."""
+
+    file: str
+    title: str = ""
+    rules: tuple[str, ...] = ()
+    game: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    position: dict[str, str] | None = None
+    play: list[Line] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the referee found: nothing wrong, or the line, what was expected and what came."""
+
+    scenario: Scenario
+    line: int = 0
+    fault: str = ""
+
+    @property
+    def passed(self) -> bool:
+        return not self.fault
+
+    def __str__(self) -> str:
+        if self.passed:
+            return f"pass  {self.scenario.file}: {self.scenario.title}"
+        return f"FAIL  {self.scenario.file}, line {self.line}: {self.scenario.title}\n      {self.fault}"
+
+
+def read(path: Path) -> Scenario:
+    """Read a scenario file; ScenarioError names the line that cannot be understood."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise ScenarioError(f"The scenario {path} cannot be read: {reason}.") from None
+    return parse(path.name, text)
+
+
+def parse(file: str, text: str) -> Scenario:
+    """Read the text of a scenario."""
+    scenario = Scenario(file)
+    section = "head"
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#", 1)[0].strip()
+        if not line:
+            continue
+        if line in ("position:", "play:"):
+            section = line[:-1]
+            if section == "position":
+                scenario.position = {}
+        elif section == "play":
+            scenario.play.append(_play_line(file, number, line))
+        else:
+            key, value = _pair(file, number, line)
+            if section == "head":
+                _set_head(scenario, number, key, value)
+            else:
+                assert scenario.position is not None
+                scenario.position[key] = value
+    for name in ("title", "game", "play"):
+        if not getattr(scenario, name):
+            raise ScenarioError(f"{file}: the scenario has no '{'scenario' if name == 'title' else name}'.")
+    return scenario
+
+
+def run(scenario: Scenario, game: Game[Any]) -> Verdict:
+    """Play a scenario through and compare all its expectations."""
+    try:
+        options = game.options.read(scenario.options)
+        state = game.start(options) if scenario.position is None else game.arrange(options, scenario.position)
+    except GameError as error:
+        return Verdict(scenario, 0, str(error))
+    for line in scenario.play:
+        if fault := _VERBS[line.verb](game, state, line):
+            return Verdict(scenario, line.number, fault)
+    return Verdict(scenario)
+
+
+def _chance(game: Game[Any], state: Any, line: Line) -> str:
+    move = notation.parse(line.rest)
+    if state.to_move != CHANCE:
+        return f"chance should decide '{line.rest}', but {_asked(state)} is asked"
+    if move not in state.odds().moves:
+        return f"'{line.rest}' is not a possible outcome; possible: {_listed(state.odds().moves)}"
+    state.apply(move)
+    return ""
+
+
+def _choose(game: Game[Any], state: Any, line: Line) -> str:
+    if fault := _refusal(state, line):
+        return fault
+    state.apply(notation.parse(line.rest))
+    return ""
+
+
+def _refuse(game: Game[Any], state: Any, line: Line) -> str:
+    return "" if _refusal(state, line) else f"'{line.rest}' should be refused, but it is possible"
+
+
+def _expect(game: Game[Any], state: Any, line: Line) -> str:
+    key, expected = (part.strip() for part in line.rest.split(":", 1))
+    found = observe(game, state)
+    if key not in found:
+        return f"nothing is called '{key}'; there is {', '.join(found)}"
+    came = found[key]
+    return "" if came == " ".join(expected.split()) else f"expected {key}: {expected}; came {key}: {came}"
+
+
+def observe(game: Game[Any], state: Any) -> dict[str, str]:
+    """All that an expectation can name: the position in the game's own lines, and what is asked."""
+    seats = range(1, state.seats + 1)
+    return {
+        **game.describe(state),
+        "asked": _asked(state),
+        "choices": _listed(state.choices()) if state.to_move >= 0 else "",
+        "outcomes": _listed(state.odds().moves) if state.to_move == CHANCE else "",
+        "scores": " ".join(map(str, state.scores())),
+        **{f"score {seat}": str(state.scores()[seat - 1]) for seat in seats},
+        "winners": " ".join(str(winner + 1) for winner in state.winners()),
+    }
+
+
+_VERBS: dict[str, Callable[[Game[Any], Any, Line], str]] = {
+    "chance": _chance,
+    "seat": _choose,
+    "refuse": _refuse,
+    "expect": _expect,
+}
+
+
+def _refusal(state: Any, line: Line) -> str:
+    """Why a seat cannot do what the line says; empty if it can."""
+    if state.to_move != line.seat - 1:
+        return f"seat {line.seat} should choose '{line.rest}', but {_asked(state)} is asked"
+    if notation.parse(line.rest) not in state.choices():
+        return f"'{line.rest}' is not possible; possible: {_listed(state.choices())}"
+    return ""
+
+
+def _asked(state: Any) -> str:
+    if state.to_move == OVER:
+        return "nobody"
+    who = "chance" if state.to_move == CHANCE else str(state.to_move + 1)
+    return f"{who} {state.stage}"
+
+
+def _listed(moves: tuple[Move, ...]) -> str:
+    return ", ".join(map(notation.text, moves))
+
+
+def _pair(file: str, number: int, line: str) -> tuple[str, str]:
+    key, colon, value = line.partition(":")
+    if not colon:
+        raise ScenarioError(f"{file}, line {number}: '{line}' should read 'name: value'.")
+    return " ".join(key.split()), " ".join(value.split())
+
+
+def _set_head(scenario: Scenario, number: int, key: str, value: str) -> None:
+    if key == "scenario":
+        scenario.title = value
+    elif key == "rules":
+        scenario.rules = tuple(value.split())
+    elif key == "game":
+        scenario.game = value
+    elif key == "options":
+        for part in filter(None, (part.strip() for part in value.split(","))):
+            name, _, setting = part.partition(" ")
+            scenario.options[name] = setting.strip()
+    else:
+        raise ScenarioError(
+            f"{scenario.file}, line {number}: '{key}' is not a heading; there are scenario, rules, game, options."
+        )
+
+
+def _play_line(file: str, number: int, line: str) -> Line:
+    verb, _, rest = line.partition(" ")
+    rest = " ".join(rest.split())
+    if verb == "chance" and rest:
+        return Line(number, verb, 0, rest)
+    if verb == "expect" and ":" in rest:
+        return Line(number, verb, 0, rest)
+    seat_line = rest if verb == "refuse" else line
+    seat, _, move = seat_line.partition(" ")
+    if seat.isdigit() and move:
+        return Line(number, "refuse" if verb == "refuse" else "seat", int(seat), " ".join(move.split()))
+    forms = "'chance MOVE', 'SEAT MOVE', 'refuse SEAT MOVE' or 'expect NAME: VALUE'"
+    raise ScenarioError(f"{file}, line {number}: '{line}' should read {forms}.")
