@@ -1,0 +1,45 @@
+"""The captains and the ghost as engraved medallions."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from interface.engraving import save
+from interface.medallion import SIZE, portrait
+from interface.sheets import on_wood
+from PIL import Image
+
+from race.captains import CAPTAINS, GHOST, Captain
+from race.heads import HEADS
+
+DATA = (
+    "workshop/icons/lorc/rose.svg",
+    "workshop/icons/lorc/crossed-sabres.svg",
+    "workshop/icons/lorc/hourglass.svg",
+    "workshop/icons/lorc/anchor.svg",
+    "workshop/icons/lorc/crown.svg",
+    "workshop/icons/lorc/pirate-skull.svg",
+    "workshop/icons/sbed/death-skull.svg",
+)
+
+
+def medallion(captain: Captain) -> Image.Image:
+    """One captain, SIZE pixels wide."""
+    ground = captain.second if captain.key == "read" else captain.main  # a white ground would swallow her cap
+    return portrait(HEADS[captain.key], ground, captain.main, captain.field, captain.emblem, captain.emblem_colour)
+
+
+def make(out: Path) -> None:
+    """Write seven medallions and their description."""
+    folder = out / "pictures" / "race" / "portraits"
+    everyone = (*CAPTAINS, GHOST)
+    for captain in everyone:
+        save(medallion(captain), folder / f"{captain.key}.webp", 92)
+    about = {"size": SIZE, "opening": [0.5, 0.5, 0.43], "keys": [captain.key for captain in everyone]}
+    (folder / "portraits.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf8")
+
+
+def sheet() -> Image.Image:
+    """All seven at 256, 96, 56 and 40 pixels."""
+    return on_wood([medallion(captain) for captain in (*CAPTAINS, GHOST)], (256, 96, 56, 40))
