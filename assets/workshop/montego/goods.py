@@ -1,0 +1,236 @@
+"""Goods of the harbour: barrels whole and broken, coins, ship slots, count plates."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import skia
+from kit.chart import curve, fill, icon, mix, number, poly, radial, stroke
+from montego.brush import disc, grad, paint, rr
+from montego.crews import Crew
+
+WOOD = ("#E9B878", "#B9783C", "#5A3012")
+
+
+def barrel(
+    cv: skia.Canvas, x: float, y: float, h: float, tone: tuple[str, str, str] = WOOD, shadow: bool = True
+) -> None:
+    """Standing barrel; (x, y) = middle of its foot."""
+    lw = max(1.6, h * 0.03)
+    w, b, e = (h * 0.33, h * 0.41, h * 0.11)
+    lid, foot = (y - h * 0.9, y - h * 0.06)
+    if shadow:
+        cv.drawOval(skia.Rect(x - w * 0.7, y - h * 0.17, x + w * 1.9, y + h * 0.09), fill("#0A0502", 0.6, h * 0.05))
+    body = skia.Path()
+    body.moveTo(x - w, lid)
+    body.cubicTo(x - b * 1.08, lid + h * 0.25, x - b * 1.08, foot - h * 0.25, x - w, foot)
+    body.cubicTo(x - w * 0.6, foot + e * 0.85, x + w * 0.6, foot + e * 0.85, x + w, foot)
+    body.cubicTo(x + b * 1.08, foot - h * 0.25, x + b * 1.08, lid + h * 0.25, x + w, lid)
+    body.cubicTo(x + w * 0.6, lid + e, x - w * 0.6, lid + e, x - w, lid)
+    body.close()
+    cv.drawPath(
+        body,
+        grad(
+            x - b,
+            y - h * 0.6,
+            x + b,
+            y - h * 0.4,
+            [mix(tone[0], tone[1], 0.35), tone[0], tone[1], tone[2]],
+            [0, 0.22, 0.58, 1],
+        ),
+    )
+    cv.save()
+    cv.clipPath(body, skia.ClipOp.kIntersect, True)
+    for f in (-0.72, -0.38, 0, 0.38, 0.72):
+        cv.drawPath(
+            poly(curve((x + w * f, lid), (x + b * 1.14 * f, y - h * 0.48), (x + w * f, y), 10), False),
+            stroke(tone[2], lw * 0.6, 0.75),
+        )
+    for at, t in ((0.17, 0.095), (0.66, 0.095)):
+        yy = lid + h * at
+        for c, wd in (("#241A14", t * h + lw), ("#5C5A5C", t * h - lw * 0.2)):
+            cv.drawPath(
+                poly(curve((x - b * 1.1, yy), (x, yy + e * 1.5), (x + b * 1.1, yy), 14), False),
+                stroke(c, wd, cap=skia.Paint.kButt_Cap),
+            )
+        cv.drawPath(
+            poly(
+                curve((x - b * 0.8, yy - t * h * 0.1), (x - w * 0.4, yy + e * 0.9), (x - w * 0.1, yy + e * 1.0), 8),
+                False,
+            ),
+            stroke("#C9CBD0", lw * 1.1, 0.9),
+        )
+    cv.restore()
+    cv.drawPath(body, stroke("#1E1008", lw))
+    top = skia.Rect(x - w, lid - e, x + w, lid + e)
+    cv.drawOval(top, fill(tone[2]))
+    cv.drawOval(
+        skia.Rect(x - w * 0.86, lid - e * 0.78, x + w * 0.86, lid + e * 0.86),
+        grad(x - w, lid - e, x + w, lid + e, [mix(tone[0], "#FFFFFF", 0.35), tone[0], tone[1]]),
+    )
+    for f in (-0.4, 0, 0.4):
+        cv.drawLine(x + w * f, lid - e * 0.7, x + w * f, lid + e * 0.75, stroke(tone[2], lw * 0.5, 0.7))
+    cv.drawOval(top, stroke("#1E1008", lw))
+
+
+def broken_barrel(cv: skia.Canvas, x: float, y: float, h: float, hoop: bool = True) -> None:
+    """Smashed barrel: jagged staves, a sprung hoop, spilt rum."""
+    lw = max(1.8, h * 0.032)
+    w, b, e = (h * 0.33, h * 0.42, h * 0.12)
+    pud = [
+        (x + h * (0.62 + 0.07 * math.sin(3 * a + 1)) * math.cos(a) + h * 0.05, y - h * 0.02 + h * 0.17 * math.sin(a))
+        for a in np.linspace(0, 6.28, 40)
+    ]
+    paint(cv, poly(pud), fill("#B8301E", 0.95), stroke("#D9735C", lw * 0.7, 0.8))
+    foot = y - h * 0.08
+    cut = [
+        (-1.04, -0.42),
+        (-0.86, -0.78),
+        (-0.66, -0.5),
+        (-0.46, -0.92),
+        (-0.22, -0.44),
+        (0.02, -0.62),
+        (0.2, -0.32),
+        (0.44, -0.7),
+        (0.66, -0.38),
+        (0.84, -0.58),
+        (1.06, -0.3),
+    ]
+    back = skia.Path()
+    back.addOval(skia.Rect(x - w * 1.05, y - h * 0.52 - e, x + w * 1.05, y - h * 0.36 + e))
+    cv.drawPath(back, fill("#1E0F06"))
+    for f, t in ((-0.5, 0.74), (0, 0.7), (0.45, 0.82)):
+        q = [
+            (x + w * (f - 0.2), y - h * 0.4),
+            (x + w * (f - 0.16), y - h * t),
+            (x + w * (f + 0.05), y - h * (t - 0.12)),
+            (x + w * (f + 0.22), y - h * 0.4),
+        ]
+        paint(cv, poly(q), fill("#A8743C"), stroke("#1E1008", lw * 0.8))
+    body = skia.Path()
+    body.moveTo(x - w, foot)
+    body.quadTo(x - b * 1.05, foot - h * 0.18, x - b * 1.0, y - h * 0.42)
+    for a, c in cut:
+        body.lineTo(x + b * a * 0.96, y + h * c)
+    body.quadTo(x + b * 1.05, foot - h * 0.14, x + w, foot)
+    body.cubicTo(x + w * 0.6, foot + e * 0.9, x - w * 0.6, foot + e * 0.9, x - w, foot)
+    body.close()
+    cv.drawPath(body, grad(x - b, y, x + b, y, ["#F0C88A", "#FBDDA6", "#D29A58", "#7A4A1E"], [0, 0.25, 0.65, 1]))
+    cv.save()
+    cv.clipPath(body, skia.ClipOp.kIntersect, True)
+    for f in (-0.72, -0.38, 0, 0.38, 0.72):
+        cv.drawPath(
+            poly(curve((x + b * f, y - h), (x + b * 1.1 * f, y - h * 0.4), (x + w * f, y), 10), False),
+            stroke("#3F210C", lw * 0.8, 0.85),
+        )
+    yy = foot - h * 0.1
+    paint(
+        cv,
+        poly(curve((x - b * 1.1, yy), (x, yy + e * 1.5), (x + b * 1.1, yy), 14), False),
+        stroke("#241A14", h * 0.11, cap=skia.Paint.kButt_Cap),
+        stroke("#6A686A", h * 0.075, cap=skia.Paint.kButt_Cap),
+    )
+    cv.restore()
+    cv.drawPath(body, stroke("#1E1008", lw))
+    if hoop:
+        cv.save()
+        cv.translate(x + w * 0.5, y - h * 0.6)
+        cv.rotate(-32)
+        for c, wd in (("#1E1008", h * 0.1), ("#D9DDE2", h * 0.055)):
+            cv.drawOval(skia.Rect(-h * 0.4, -h * 0.13, h * 0.4, h * 0.13), stroke(c, wd))
+        cv.restore()
+    for dx, dy, a in ((-0.62, -0.05, 20), (0.66, 0.02, -24), (0.1, 0.1, 4)):
+        cv.save()
+        cv.translate(x + h * dx, y + h * dy)
+        cv.rotate(a)
+        r = rr(-h * 0.2, -h * 0.05, h * 0.2, h * 0.05, h * 0.03)
+        paint(cv, r, grad(0, -h * 0.05, 0, h * 0.05, ["#E3B878", "#8A5526"]), stroke("#1E1008", lw * 0.8))
+        cv.restore()
+
+
+def coin(cv: skia.Canvas, x: float, y: float, r: float) -> None:
+    """Silver coin with a milled edge."""
+    cv.drawCircle(x + r * 0.14, y + r * 0.2, r, fill("#060302", 0.6, r * 0.15))
+    cv.drawCircle(x, y, r, fill("#22262C"))
+    cv.drawCircle(
+        x,
+        y,
+        r * 0.94,
+        grad(x - r, y - r, x + r, y + r, ["#FFFFFF", "#DFE5EA", "#8E99A4", "#C4CDD4"], [0, 0.35, 0.8, 1]),
+    )
+    for k in range(24):
+        a = k * math.pi / 12
+        cv.drawLine(
+            x + r * 0.8 * math.cos(a),
+            y + r * 0.8 * math.sin(a),
+            x + r * 0.92 * math.cos(a),
+            y + r * 0.92 * math.sin(a),
+            stroke("#4A545E", r * 0.06),
+        )
+    disc(
+        cv,
+        x,
+        y,
+        r * 0.74,
+        fill("#FFFFFF", shader=radial((x - r * 0.3, y - r * 0.35), r * 1.3, ["#FFFFFF", "#E3E9EE", "#A9B4BE"])),
+        stroke("#3A444E", r * 0.06),
+    )
+    icon(cv, "crown", x + 1, y + 1, r * 1.02, "#FFFFFF")
+    icon(cv, "crown", x, y, r * 1.02, "#27303A")
+
+
+def cargo(cv: skia.Canvas, x: float, y: float, r: float, crew: Crew) -> None:
+    """A loaded barrel seen from above: hoop, head in the crew's colour, emblem."""
+    cv.drawCircle(x + r * 0.16, y + r * 0.22, r, fill("#060302", 0.6, r * 0.14))
+    cv.drawCircle(x, y, r, fill("#1E1008"))
+    cv.drawCircle(x, y, r * 0.93, grad(x - r, y - r, x + r, y + r, ["#B9BCC2", "#6A686A", "#2C2A2C"]))
+    cv.drawCircle(x, y, r * 0.8, fill("#1E1008"))
+    tones = [crew.light, crew.main, crew.dark]
+    lid = radial((x - r * 0.3, y - r * 0.35), r * 1.35, tones, [0, 0.55, 1])
+    cv.drawCircle(x, y, r * 0.76, fill("#FFFFFF", shader=lid))
+    icon(cv, crew.emblem, x, y, r * 1.12, crew.figure)
+
+
+def slot(cv: skia.Canvas, x: float, y: float, r: float) -> None:
+    """Empty slot of a ship: a hollow with a brass rim."""
+    cv.drawCircle(x, y, r + 2.5, fill("#2A1407"))
+    cv.drawCircle(x, y, r + 0.5, stroke("#E7B94A", 3.2))
+    cv.drawCircle(
+        x,
+        y,
+        r - 1.5,
+        fill("#FFFFFF", shader=radial((x + r * 0.3, y + r * 0.4), r * 1.5, ["#8A6238", "#5A3A1C", "#2C180A"])),
+    )
+    cv.drawCircle(x, y, r * 0.62, stroke("#E9CF93", 1.6, 0.55))
+    cv.drawArc(skia.Rect(x - r + 3, y - r + 3, x + r - 3, y + r - 3), 170, 110, False, stroke("#120803", 5, 0.55, 2))
+
+
+def seal(cv: skia.Canvas, x: float, y: float, r: float, s: str, size: float) -> None:
+    """Red wax seal with a figure: what the broken barrels take away."""
+    rng = np.random.default_rng(7)
+    a = np.linspace(0, 2 * math.pi, 50, endpoint=False)
+    q = r + r * 0.05 * np.interp(a, np.linspace(0, 2 * math.pi, 14), np.append(rng.normal(size=13), 0))
+    pts = np.stack([x + q * np.cos(a), y + q * np.sin(a)], 1)
+    cv.drawPath(poly(pts + (4, 5)), fill("#140A04", 0.6, 4))
+    paint(
+        cv,
+        poly(pts),
+        fill("#FFFFFF", shader=radial((x - r * 0.35, y - r * 0.4), r * 1.7, ["#D2463A", "#A8231C", "#651210"])),
+        stroke("#3F0806", 2.2),
+    )
+    cv.drawCircle(x - 0.7, y - 1, r * 0.78, stroke("#E5796C", 1.3, 0.8))
+    cv.drawCircle(x, y, r * 0.75, fill("#8E1B15"))
+    number(cv, s, x - 1, y + 1, size, "#FFF6E2")
+
+
+def plate(cv: skia.Canvas, x: float, y: float, r: float, s: str, size: float) -> None:
+    """Cream number disc with a gilt rim."""
+    cv.drawCircle(x + 3, y + 5, r, fill("#140A04", 0.55, 4))
+    cv.drawCircle(x, y, r + 1, fill("#2A1306"))
+    cv.drawCircle(x, y, r - 1.5, grad(x - r, y - r, x + r, y + r, ["#FFF0B4", "#D9A441", "#8A5A14"]))
+    cv.drawCircle(x, y, r - 5.5, fill("#2A1306"))
+    cv.drawCircle(
+        x, y, r - 7, fill("#FFFFFF", shader=radial((x - r * 0.3, y - r * 0.4), r * 1.6, ["#FFFDF0", "#F3E2B4"]))
+    )
+    number(cv, s, x, y + 1, size, "#2A1306")

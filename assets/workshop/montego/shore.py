@@ -1,0 +1,235 @@
+"""Palms, boats, crates, creatures of the beach."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import skia
+from kit.chart import curve, fill, linear, mix, poly, stroke
+from montego.brush import disc, drop, grad, oval, paint
+from montego.goods import barrel
+
+
+def big_palm(
+    cv: skia.Canvas, x: float, y: float, h: float, rng: np.random.Generator, lean: float | None = None
+) -> None:
+    """Coconut palm; (x, y) = its foot."""
+    lean = rng.normal() * 0.14 + 0.1 if lean is None else lean
+    top = np.array((x + lean * h, y - h))
+    sh = np.array((x + h * 0.52, y + h * 0.1))
+    cv.drawPath(
+        poly(curve((x, y), (x + h * 0.25, y + h * 0.02), sh, 8), False), stroke("#2A1A08", h * 0.06, 0.32, h * 0.03)
+    )
+    for a in np.linspace(0, 6.28, 9):
+        cv.drawPath(
+            poly(
+                [
+                    sh,
+                    sh + (math.cos(a - 0.14) * h * 0.26, math.sin(a - 0.14) * h * 0.11),
+                    sh + (math.cos(a) * h * 0.36, math.sin(a) * h * 0.15),
+                    sh + (math.cos(a + 0.14) * h * 0.26, math.sin(a + 0.14) * h * 0.11),
+                ]
+            ),
+            fill("#2A1A08", 0.3, h * 0.02),
+        )
+    tr = curve((x, y), (x + lean * h * 0.05, y - h * 0.6), top, 16)
+    for i in range(len(tr) - 1):
+        w = h * (0.085 - 0.035 * i / 15)
+        cv.drawLine(*tr[i], *tr[i + 1], stroke("#2A170A", w + 3))
+    for i in range(len(tr) - 1):
+        w = h * (0.085 - 0.035 * i / 15)
+        cv.drawLine(*tr[i], *tr[i + 1], stroke("#A87844", w))
+        cv.drawLine(tr[i][0] - w * 0.5, tr[i][1], tr[i][0] + w * 0.5, tr[i][1] + 1, stroke("#5A3A1E", 1.6))
+    angles = list(np.radians([-172, -140, -105, -70, -38, -8, 22, 158, 195, 55, 125]) + rng.normal(size=11) * 0.08)
+    for a in sorted(angles, key=math.sin):
+        ln = h * (0.46 + 0.1 * rng.random())
+        e = top + (math.cos(a) * ln, math.sin(a) * ln * 0.55 + h * 0.13)
+        m = top + (math.cos(a) * ln * 0.55, math.sin(a) * ln * 0.7 - h * 0.1)
+        rib = curve(top, m, e, 14)
+        t = np.gradient(rib, axis=0)
+        t /= np.linalg.norm(t, axis=1)[:, None]
+        nrm = np.stack([-t[:, 1], t[:, 0]], 1)
+        s = np.linspace(0, 1, 14)
+        wd = h * 0.085 * np.sin(np.clip(s * 1.05, 0, 1) * math.pi) ** 0.7
+        zig = np.where(np.arange(14) % 2 == 0, 1, 0.62)
+        left = rib + nrm * (wd * zig)[:, None] + t * 3
+        right = rib - nrm * (wd * zig)[:, None] + t * 3
+        leaf = poly(np.vstack([left, right[::-1]]))
+        lit = -math.cos(a - math.radians(225)) * 0.5 + 0.5
+        c0 = mix("#B9CC74", "#4C7038", lit)
+        paint(
+            cv,
+            leaf,
+            fill("#FFFFFF", shader=linear(tuple(top), tuple(e), [c0, mix(c0, "#2E4A26", 0.55)])),
+            stroke("#1E2A12", max(1.2, h * 0.013)),
+        )
+        cv.drawPath(poly(rib, False), stroke("#E6E8A8", max(1, h * 0.01), 0.7))
+    for dx, dy in ((-0.04, 0.03), (0.05, 0.04), (0.0, 0.07)):
+        disc(cv, top[0] + dx * h, top[1] + dy * h, h * 0.042, fill("#8A5526"), stroke("#1E1008", 1.6))
+
+
+def rowboat(cv: skia.Canvas, x: float, y: float, s: float, ang: float, c: str = "#B23A2C") -> None:
+    """Rowing boat from above."""
+    cv.save()
+    cv.translate(x, y)
+    cv.rotate(ang)
+    p = skia.Path()
+    p.moveTo(-s, 0)
+    p.cubicTo(-s * 0.9, -s * 0.42, s * 0.4, -s * 0.46, s, 0)
+    p.cubicTo(s * 0.4, s * 0.46, -s * 0.9, s * 0.42, -s, 0)
+    p.close()
+    drop(cv, p, 6, 9, 0.5, 6)
+    paint(cv, p, fill(c), stroke("#1E1008", 2.6))
+    cv.scale(0.84, 0.72)
+    paint(cv, p, grad(-s, -s * 0.4, s, s * 0.4, ["#7A4A22", "#C98F4E", "#E9BE80"]), stroke("#1E1008", 2.2))
+    for f in (-0.5, 0, 0.45):
+        paint(
+            cv,
+            skia.Rect(s * f - s * 0.08, -s * 0.42, s * f + s * 0.08, s * 0.42),
+            fill("#E3B878"),
+            stroke("#1E1008", 1.8),
+        )
+    cv.restore()
+
+
+def crate(cv: skia.Canvas, x: float, y: float, s: float) -> None:
+    """Wooden crate; (x, y) = middle of its foot."""
+    cv.drawPath(
+        poly([(x, y + s * 0.1), (x + s * 1.3, y - s * 0.1), (x + s * 1.3, y + s * 0.2), (x, y + s * 0.2)]),
+        fill("#140A04", 0.45, 5),
+    )
+    top = skia.Rect(x - s * 0.5, y - s * 0.95, x + s * 0.5, y - s * 0.5)
+    fr = skia.Rect(x - s * 0.5, y - s * 0.5, x + s * 0.5, y + s * 0.15)
+    cv.drawRect(top, grad(x, y - s, x, y - s * 0.5, ["#F0CC90", "#CF9C5C"]))
+    cv.drawRect(fr, grad(x - s * 0.5, 0, x + s * 0.5, 0, ["#B98048", "#7A4A22"]))
+    for r in (top, fr):
+        cv.drawRect(r, stroke("#1E1008", 2))
+    for k in (0.33, 0.66):
+        cv.drawLine(
+            x - s * 0.5,
+            y - s * 0.5 + s * 0.65 * k,
+            x + s * 0.5,
+            y - s * 0.5 + s * 0.65 * k,
+            stroke("#3A1E0A", 1.5, 0.8),
+        )
+    cv.drawLine(x - s * 0.5, y - s * 0.5, x + s * 0.5, y + s * 0.15, stroke("#3A1E0A", 3))
+    cv.drawLine(x - s * 0.5, y - s * 0.5, x + s * 0.5, y + s * 0.15, stroke("#D9A860", 1.2))
+
+
+def rope_coil(cv: skia.Canvas, x: float, y: float, r: float) -> None:
+    """Coil of rope."""
+    cv.drawOval(skia.Rect(x - r + 4, y - r * 0.6 + 5, x + r + 6, y + r * 0.7 + 5), fill("#140A04", 0.4, 4))
+    for k in range(4):
+        q = r * (1 - k * 0.22)
+        paint(
+            cv,
+            oval(skia.Rect(x - q, y - q * 0.62 - k * 2, x + q, y + q * 0.62 - k * 2)),
+            stroke("#3A2413", r * 0.24),
+            stroke("#E3C58A", r * 0.15),
+        )
+
+
+def rope(cv: skia.Canvas, path: skia.Path, w: float = 9) -> None:
+    """Laid rope along a path."""
+    paint(cv, path, stroke("#1E1008", w + 3.5), stroke("#E9CF98", w))
+    d = stroke("#8A6230", w, 1, 0, skia.Paint.kButt_Cap)
+    d.setPathEffect(skia.DashPathEffect.Make([2.6, 6.2], 0))
+    paint(cv, path, d, stroke("#FFF6DA", w * 0.22, 0.7))
+
+
+def gull(cv: skia.Canvas, x: float, y: float, s: float, ang: float = 0) -> None:
+    """Gull in flight."""
+    cv.drawOval(skia.Rect(x + s * 0.3, y + s * 1.1, x + s * 1.9, y + s * 1.5), fill("#04181E", 0.3, s * 0.15))
+    cv.save()
+    cv.translate(x, y)
+    cv.rotate(ang)
+    for sx in (-1, 1):
+        p = skia.Path()
+        p.moveTo(0, 0)
+        p.cubicTo(sx * s * 0.4, -s * 0.65, sx * s * 1.0, -s * 0.6, sx * s * 1.7, -s * 0.05)
+        p.cubicTo(sx * s * 1.0, -s * 0.28, sx * s * 0.5, -s * 0.1, 0, s * 0.28)
+        p.close()
+        paint(
+            cv,
+            p,
+            grad(0, -s * 0.5, sx * s * 1.6, s * 0.2, ["#FFFFFF", "#E6E9E6", "#6A747A"]),
+            stroke("#1E1008", max(1.5, s * 0.07)),
+        )
+    b = skia.Path()
+    b.addOval(skia.Rect(-s * 0.19, -s * 0.42, s * 0.19, s * 0.55))
+    paint(cv, b, fill("#FFFFFF"), stroke("#1E1008", max(1.5, s * 0.07)))
+    cv.drawPath(poly([(-s * 0.07, -s * 0.42), (0, -s * 0.62), (s * 0.07, -s * 0.42)]), fill("#E7A02A"))
+    cv.restore()
+
+
+def cart(cv: skia.Canvas, x: float, y: float, s: float) -> None:
+    """Handcart with two barrels."""
+    cv.drawOval(skia.Rect(x - s * 0.5, y - s * 0.05, x + s * 1.1, y + s * 0.22), fill("#140A04", 0.45, 5))
+    cv.drawPath(
+        poly(
+            [
+                (x - s * 1.05, y - s * 0.42),
+                (x - s * 0.3, y - s * 0.3),
+                (x - s * 0.3, y - s * 0.22),
+                (x - s * 1.05, y - s * 0.34),
+            ]
+        ),
+        fill("#8A5526"),
+    )
+    barrel(cv, x - s * 0.12, y - s * 0.22, s * 0.62)
+    barrel(cv, x + s * 0.34, y - s * 0.22, s * 0.62)
+    r = skia.Rect(x - s * 0.5, y - s * 0.34, x + s * 0.68, y - s * 0.12)
+    paint(cv, r, grad(0, y - s * 0.34, 0, y - s * 0.12, ["#D9A868", "#7A4A22"]), stroke("#1E1008", 2.2))
+    wx, wy = (x + s * 0.1, y - s * 0.04)
+    disc(cv, wx, wy, s * 0.24, stroke("#1E1008", s * 0.13), stroke("#A86E36", s * 0.07))
+    for k in range(6):
+        cv.drawLine(
+            wx, wy, wx + s * 0.22 * math.cos(k * 1.047), wy + s * 0.22 * math.sin(k * 1.047), stroke("#1E1008", 2.4)
+        )
+
+
+def turtle(cv: skia.Canvas, x: float, y: float, s: float) -> None:
+    """Sea turtle."""
+    cv.drawOval(skia.Rect(x - s * 0.8, y - s * 0.2, x + s * 1.1, y + s * 0.8), fill("#2A1A08", 0.35, 4))
+    for dx, dy in ((-0.8, -0.5), (0.7, -0.6), (-0.75, 0.5), (0.7, 0.5)):
+        paint(
+            cv,
+            oval(skia.Rect(x + dx * s - s * 0.3, y + dy * s - s * 0.18, x + dx * s + s * 0.3, y + dy * s + s * 0.18)),
+            fill("#8FA35E"),
+            stroke("#1E1008", 1.8),
+        )
+    disc(cv, x + s * 1.1, y - s * 0.1, s * 0.26, fill("#8FA35E"), stroke("#1E1008", 1.8))
+    sh = skia.Rect(x - s * 0.9, y - s * 0.65, x + s * 0.9, y + s * 0.65)
+    paint(cv, oval(sh), grad(x - s, y - s, x + s, y + s, ["#A9B56A", "#6E7F3E", "#3A4A22"]), stroke("#1E1008", 2.2))
+    for dx in (-0.45, 0, 0.45):
+        cv.drawPath(
+            poly([(x + dx * s + s * 0.22 * math.cos(a), y + s * 0.26 * math.sin(a)) for a in np.linspace(0, 6.28, 7)]),
+            stroke("#26301A", 1.8),
+        )
+
+
+def starfish(cv: skia.Canvas, x: float, y: float, r: float, ang: float, c: str = "#D9623A") -> None:
+    """Starfish."""
+    pts = [
+        (
+            x + (r if k % 2 == 0 else r * 0.42) * math.cos(ang + k * math.pi / 5),
+            y + (r if k % 2 == 0 else r * 0.42) * math.sin(ang + k * math.pi / 5),
+        )
+        for k in range(10)
+    ]
+    cv.drawPath(poly(np.array(pts) + (3, 4)), fill("#2A1A08", 0.35, 2))
+    paint(cv, poly(pts), fill(c), stroke("#3A1408", 1.8))
+
+
+def shell(cv: skia.Canvas, x: float, y: float, r: float) -> None:
+    """Scallop shell."""
+    p = skia.Path()
+    p.moveTo(x, y + r * 0.6)
+    p.cubicTo(x - r * 1.3, y, x - r * 0.8, y - r, x, y - r)
+    p.cubicTo(x + r * 0.8, y - r, x + r * 1.3, y, x, y + r * 0.6)
+    p.close()
+    drop(cv, p, 2, 3, 0.35, 2)
+    paint(cv, p, fill("#F6D3C0"), stroke("#3A1408", 1.5))
+    for k in (-0.6, 0, 0.6):
+        cv.drawLine(x, y + r * 0.5, x + k * r, y - r * 0.8, stroke("#8A4A38", 1.2))
