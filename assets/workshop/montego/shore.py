@@ -233,3 +233,22 @@ def shell(cv: skia.Canvas, x: float, y: float, r: float) -> None:
     paint(cv, p, fill("#F6D3C0"), stroke("#3A1408", 1.5))
     for k in (-0.6, 0, 0.6):
         cv.drawLine(x, y + r * 0.5, x + k * r, y - r * 0.8, stroke("#8A4A38", 1.2))
+
+
+def plant(cv: skia.Canvas, x: float, y: float, h: float) -> None:
+    """Shrub in a clay pot; (x, y) = middle of its foot."""
+    cv.drawOval(skia.Rect(x - h * 0.2, y - h * 0.1, x + h * 0.55, y + h * 0.1), fill("#140A04", 0.45, 3))
+    for a in (-62, -36, -12, 14, 40, 66):
+        t = math.radians(a)
+        tip = (x + h * 0.52 * math.sin(t), y - h * 0.42 - h * 0.5 * math.cos(t))
+        leaf = poly(
+            np.vstack(
+                [
+                    curve((x, y - h * 0.34), (x + h * 0.42 * math.sin(t - 0.5), y - h * 0.8), tip, 8),
+                    curve(tip, (x + h * 0.42 * math.sin(t + 0.5), y - h * 0.55), (x, y - h * 0.34), 8),
+                ]
+            )
+        )
+        paint(cv, leaf, fill(mix("#A9C46A", "#3F6A38", (a + 62) / 128)), stroke("#1E2A12", 1.4))
+    pot = poly([(x - h * 0.25, y - h * 0.4), (x + h * 0.25, y - h * 0.4), (x + h * 0.18, y), (x - h * 0.18, y)])
+    paint(cv, pot, grad(x - h * 0.25, 0, x + h * 0.25, 0, ["#E58B5E", "#B5532E", "#6E2417"]), stroke("#1E1008", 1.8))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import skia
-
 from kit.chart import curve, fill, icon, linear, mix, poly, radial, stroke
 from montego import layout as L
 from montego.brush import disc, drop, grad, outline, paint, rr
@@ -61,9 +60,7 @@ def yard(cv: skia.Canvas, y: float, half: float) -> None:
         a = -reach + k * 2 * reach / rolls
         bulge = 10.5 - 4.5 * abs(k - (rolls - 1) / 2) / (rolls / 2)
         roll = rr(a, y - bulge, a + 2 * reach / rolls, y + bulge + 1, 8)
-        paint(
-            cv, roll, grad(0, y - bulge, 0, y + bulge, ["#FFFDF2", "#F6ECD0", "#A8946A"]), stroke("#2A170A", 1.7)
-        )
+        paint(cv, roll, grad(0, y - bulge, 0, y + bulge, ["#FFFDF2", "#F6ECD0", "#A8946A"]), stroke("#2A170A", 1.7))
         cv.drawLine(a, y - bulge + 2, a, y + bulge, stroke("#8A6230", 2.2))
     for side in (-1, 1):
         disc(cv, side * half, y, 4.5, fill("#E7B94A"), stroke(INK, 1.8))

@@ -1,0 +1,260 @@
+"""The quay: bare backgrounds for eight and for seven warehouses, and the geometry of everything on them."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import skia
+from kit import things
+from kit.chart import over, stroke
+from kit.sheet import Plate, frame, waves
+from montego import furniture, stonework, washes
+from montego import layout as L
+from montego.brush import SCALE
+from montego.characters import empty_hammock
+from montego.crews import CREWS
+from montego.shore import big_palm, crate, gull, plant, rope_coil
+from montego.tavern import tavern
+from montego.village import beach
+from PIL import Image
+from shapely.geometry import box
+
+SEED = 1692
+QUALITY = 90
+GULLS = ((1702, 1424, 17, -20), (2262, 1370, 19, 16), (1588, 1504, 16, 20), (2330, 150, 17, -25), (2040, 1440, 15, 30))
+
+
+def clip_to_frame(cv: skia.Canvas) -> None:
+    """Keep what follows inside the neatline."""
+    cv.clipRect(skia.Rect(L.FRAME, L.FRAME, L.W - L.FRAME, L.H - L.FRAME))
+
+
+def sea_marks(plate: Plate, picture: np.ndarray, depth: np.ndarray) -> np.ndarray:
+    """Rhumb lines from the compass and engraved wave ticks."""
+    surf, cv = plate.layer()
+    cv.save()
+    cv.clipRect(skia.Rect(L.FRAME, L.WATER_Y, L.W - L.FRAME, L.H - L.FRAME))
+    x, y = L.COMPASS
+    for k in range(32):
+        a = math.pi * 2 * k / 32
+        pen = stroke("#F6E9C4", 1.5, 0.34) if k % 4 == 0 else stroke("#EAF3E2", 1, 0.2)
+        cv.drawLine(x, y, x + 3000 * math.cos(a), y + 3000 * math.sin(a), pen)
+    cv.restore()
+    harbour = box(L.FRAME, L.WATER_Y + 20, L.W - L.FRAME, L.H - L.FRAME)
+    waves(cv, harbour, plate.rng("waves"), depth + 60, plate.scale)
+    return over(picture, surf)
+
+
+def built_ground(plate: Plate, picture: np.ndarray, n: int) -> np.ndarray:
+    """The ring with its places and arrows, walls and jetties."""
+    surf, cv = plate.layer()
+    clip_to_frame(cv)
+    stonework.ring(cv, plate.rng("ring"))
+    stonework.end_arrows(cv)
+    stonework.lane_arrows(cv, n)
+    rng = plate.rng("places")
+    for name, i, north in L.ring(n):
+        stonework.place(cv, *L.place(i, north, n), name, rng)
+    stonework.beach_wall(cv, plate.rng("beach wall"))
+    stonework.quay_wall(cv, plate.rng("quay wall"))
+    for k in range(1, L.PIERS + 1):
+        stonework.jetty(cv, k, plate.rng(f"jetty {k}"))
+    return over(picture, surf)
+
+
+def jacks_corner(cv: skia.Canvas, rng: np.random.Generator) -> None:
+    """Two palms with the empty hammock between them, and the coin tray."""
+    x, y = L.HAMMOCK
+    big_palm(cv, x - 92, y + 62, 116, rng, 0.08)
+    big_palm(cv, x + 92, y + 62, 122, rng, -0.06)
+    cv.save()
+    cv.translate(x, y)
+    empty_hammock(cv)
+    cv.restore()
+    furniture.coin_tray(cv)
+
+
+def tallys_corner(cv: skia.Canvas) -> None:
+    """Desk and cellar rack."""
+    furniture.cellar_rack(cv)
+    crate(cv, 104, 838, 42)
+    rope_coil(cv, 268, 830, 20)
+    cv.save()
+    cv.translate(*L.DESK)
+    furniture.desk(cv)
+    cv.restore()
+
+
+def alleys(cv: skia.Canvas, n: int) -> None:
+    """With seven warehouses there is room between them: pots, crates and rope."""
+    gap = L.pitch(n) - L.HOUSE_W
+    if gap < 40:
+        return
+    for i in range(1, n):
+        x = L.ROW_X0 + i * L.pitch(n) + 4
+        if i % 3 == 0:
+            crate(cv, x, 800, 30)
+        else:
+            rope_coil(cv, x, 800, 14)
+        plant(cv, x, 860, 34)
+        plant(cv, x, 548, 30)
+
+
+def upright_things(plate: Plate, picture: np.ndarray, n: int) -> np.ndarray:
+    """Everything that stands on the ground and does not move."""
+    surf, cv = plate.layer()
+    cv.save()
+    clip_to_frame(cv)
+    beach(cv, plate.rng("beach"))
+    furniture.score_track(cv, plate.rng("score"))
+    furniture.order_rail(cv, L.TILES[n], plate.rng("rail"))
+    alleys(cv, n)
+    tavern(cv, True, plate.rng("west tavern"), ("Rum", "Cask"), "beer-stein")
+    tavern(cv, False, plate.rng("east tavern"), ("Jolly", "Crab"), "crab")
+    jacks_corner(cv, plate.rng("palms"))
+    tallys_corner(cv)
+    ends = [L.pier(k)[0] for k in range(1, L.PIERS + 1)]
+    rope_coil(cv, ends[0] - 6, 1466, 20)
+    crate(cv, ends[1] + 2, 1476, 40)
+    rope_coil(cv, ends[2] + 4, 1470, 18)
+    crate(cv, ends[3] - 8, 1458, 34)
+    for k, x in enumerate(ends, 1):
+        things.medallion(cv, x, L.MEDALLION_Y, k, 36)
+    things.serpent(cv, 1830, 1508, 66, plate.rng("serpent"))
+    for x, y, size, angle in GULLS:
+        gull(cv, x, y, size, angle)
+    for x in ends:
+        stonework.bollard(cv, x + L.SHIP_DX - 70, L.QUAY_Y + 16)
+        stonework.bollard(cv, x + L.SHIP_DX + 70, L.QUAY_Y + 16)
+    furniture.title(cv)
+    things.compass(cv, *L.COMPASS, 82)
+    cv.restore()
+    frame(cv, box(L.FRAME + 2, L.FRAME + 2, L.W - L.FRAME - 2, L.H - L.FRAME - 2))
+    return over(picture, surf)
+
+
+def draw(plate: Plate, ground: washes.Ground, n: int) -> Image.Image:
+    """The bare quay for n warehouses."""
+    picture = sea_marks(plate, ground.picture, ground.depth)
+    picture = washes.wear(plate, built_ground(plate, picture, n))
+    picture = washes.age(plate, upright_things(plate, picture, n), ground.texture, ground.stain)
+    return Image.fromarray((picture * 255 + 0.5).astype(np.uint8))
+
+
+def rounded(value: Any) -> Any:
+    """The same with all numbers to one decimal, tuples as lists."""
+    if isinstance(value, dict):
+        return {k: rounded(v) for k, v in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [rounded(v) for v in value]
+    if isinstance(value, float):
+        return int(value) if value == int(value) else round(value, 1)
+    return value
+
+
+def row_geometry(n: int) -> dict[str, Any]:
+    """What depends on the number of warehouses."""
+    tiles = L.TILES[n]
+    ring = []
+    for (name, i, north), path in zip(L.ring(n), L.steps(n), strict=True):
+        x, y = L.place(i, north, n)
+        ring.append(
+            {
+                "name": name,
+                "warehouse": i,
+                "side": "north" if north else "south",
+                "centre": (x, y),
+                "feet": (x, y + L.FEET),
+                "tally": L.tally_stop(i, north, n),
+                "path": path,
+            }
+        )
+    warehouses = [
+        {
+            "centre": (L.place(i, True, n)[0], (L.HOUSE_Y0 + L.HOUSE_Y1) / 2),
+            "box": (x - L.HOUSE_W / 2, L.HOUSE_Y0, x + L.HOUSE_W / 2, L.HOUSE_Y1),
+            "north": (x, L.STORE_N_Y),
+            "south": (x, L.STORE_S_Y),
+        }
+        for i, x in ((i, L.place(i, True, n)[0]) for i in range(1, n + 1))
+    ]
+    rail = {"slots": [L.rail_slot(k, tiles) for k in range(tiles)], "jack": L.rail_jack(tiles)}
+    return {"picture": f"quay-{n}.webp", "ring": ring, "warehouses": warehouses, "rail": rail}
+
+
+def geometry() -> dict[str, Any]:
+    """All places of the quay in board units."""
+    taverns = {
+        name: {
+            "box": L.TAVERN_W if west else L.TAVERN_E,
+            "terrace": L.terrace(west),
+            "seats": [L.seat(k, west) for k in range(len(CREWS))],
+            "exit": L.tavern_exit(west),
+        }
+        for name, west in (("west", True), ("east", False))
+    }
+    piers = [
+        {
+            "jetty": L.pier(k)[0],
+            "medallion": (L.pier(k)[0], L.MEDALLION_Y),
+            "pennant": (L.pier(k)[0], L.PENNANT_Y),
+            "berth": (L.pier(k)[1], L.SHIP_Y),
+        }
+        for k in range(1, L.PIERS + 1)
+    ]
+    ships = {
+        str(n): {"slots": L.slot_centres(n), "length": L.ship_length(n) + L.BOWSPRIT, "half_beam": L.beam(n)}
+        for n in L.COLUMNS
+    }
+    score = {
+        "cells": [L.score_cell(v) for v in range(L.SCORE_LAST + 1)],
+        "size": (L.SCORE_W, L.SCORE_H),
+        "spots": {str(k): spots for k, spots in L.SCORE_SPOTS.items()},
+    }
+    return {
+        "units": (L.W, L.H),
+        "crews": [crew.name for crew in CREWS],
+        "rows": {str(n): row_geometry(n) for n in L.HOUSES},
+        "place_radius": L.PLACE_R,
+        "feet": L.FEET,
+        "worker_height": L.WORKER_H,
+        "store": (L.STORE_W, L.STORE_H),
+        "taverns": taverns,
+        "cellar": {"places": [L.cellar(k) for k in range(len(CREWS))], "radius": L.CELLAR_R},
+        "tally_desk": L.DESK,
+        "hammock": L.HAMMOCK,
+        "coins": {"wells": L.coin_wells(), "radius": L.COIN_R},
+        "piers": piers,
+        "ships": ships,
+        "slot_radius": L.SLOT_R,
+        "stacks": {"berths": L.STACKS, "scale": L.STACK_SCALE, "step": L.STACK_STEP},
+        "score": score,
+        "tile": L.RAIL_TILE,
+    }
+
+
+def make(out: Path) -> None:
+    folder = out / "pictures" / "montego"
+    folder.mkdir(parents=True)
+    plate = Plate(SCALE, SEED)
+    ground = washes.ground(plate)
+    for n in L.HOUSES:
+        draw(plate, ground, n).save(folder / f"quay-{n}.webp", quality=QUALITY, method=6)
+    text = json.dumps(rounded(geometry()), indent=1)
+    (folder / "quay.json").write_text(text + "\n", encoding="utf8")
+
+
+def sheet() -> Image.Image:
+    """Both quays at the size they have in a window of 1280 x 800, and one at twice that."""
+    small = Plate(0.75, SEED)
+    ground = washes.ground(small)
+    pictures = [draw(small, ground, n) for n in L.HOUSES]
+    out = Image.new("RGB", (1920, 1200 + 560), "#2A1B10")
+    out.paste(pictures[0], (0, 0))
+    for k, picture in enumerate(pictures):
+        out.paste(picture.resize((872, 545), Image.Resampling.LANCZOS), (40 + 960 * k, 1208))
+    return out
