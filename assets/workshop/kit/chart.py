@@ -110,14 +110,24 @@ def lerp(a, b, t):
     return a * (1 - t) + b * t
 
 
-def parchment(shape, rng, stains=9):
-    """Grain, fibres, blotches, folds: a multiplicative texture around 1, and the tinted sheet."""
+def grain(shape, sigma, rng):
+    """Fine even speckle of about the same strength at every sigma."""
+    speckle = rng.standard_normal(size=shape, dtype=np.float32)
+    return ndi.gaussian_filter(speckle, sigma) * max(sigma, 0.28)
+
+
+def parchment(shape, rng, stains=9, scale=1.0):
+    """Grain, fibres, blotches, folds: a multiplicative texture around 1, and the tinted sheet.
+
+    scale = pixels per board unit, so that a large sheet has the same marks as a small one.
+    """
     h, w = shape
-    tex = 1 + 0.030 * noise(shape, 260, rng, 5) + 0.016 * noise(shape, 26, rng, 3)
-    tex += ndi.gaussian_filter(rng.normal(size=shape).astype(np.float32), 0.7) * 0.020
+    tex = 1 + 0.030 * noise(shape, 260 * scale, rng, 5) + 0.016 * noise(shape, 26 * scale, rng, 3)
+    tex += grain(shape, 0.7 * scale, rng) * 0.029
     surf, cv = layer(w, h)
-    for _ in range(int(w * h / 5200)):  # fibres
-        x, y, a, n = rng.random() * w, rng.random() * h, rng.random() * 6.28, 8 + rng.random() * 22
+    cv.scale(scale, scale)
+    for _ in range(int(w * h / 5200 / scale**2)):  # fibres
+        x, y, a, n = rng.random() * w / scale, rng.random() * h / scale, rng.random() * 6.28, 8 + rng.random() * 22
         p = skia.Path()
         p.moveTo(x, y)
         p.quadTo(
@@ -145,7 +155,7 @@ def parchment(shape, rng, stains=9):
         d = d + 0.16 * noise(d.shape, r * 0.7, rng, 3)
         tone[y0:y1, x0:x1] += 0.022 * (1 - smooth(0.93, 1.02, d)) + 0.05 * np.exp(-(((d - 0.97) / 0.03) ** 2))
     for x in (w * 0.333, w * 0.667):  # folds of the sheet
-        dx = (xx[0] - x - 2 * np.sin(yy[:, :1] / 90)) / (w / 2560)
+        dx = (xx[0] - x) / (w / 2560) - 2 * np.sin(yy[:, :1] / (w / 2560) / 90)
         tex += (
             0.05 * np.exp(-((dx + 2.2) ** 2) / 6)
             - 0.07 * np.exp(-((dx - 1.2) ** 2) / 5)

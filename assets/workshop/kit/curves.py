@@ -18,7 +18,15 @@ def spline(points, per=24):
     return np.vstack(out)
 
 
+def open_spline(points, per=16):
+    """Catmull-Rom spline through the points, from the first to the last."""
+    p = np.asarray(points, float)
+    ring = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])  # guests at both ends keep the ends straight
+    return np.vstack([spline(ring, per)[per : per * len(p)], p[-1:]])
+
+
 def resample(pts, step, closed=True):
+    """Points at even steps along a curve."""
     line = LineString(list(pts) + ([pts[0]] if closed else []))
     n = max(8, int(line.length / step))
     s = np.arange(n + (0 if closed else 1)) * line.length / n
@@ -40,6 +48,7 @@ def ragged(pts, rng, amp, step=4.0):
 
 
 def biggest(g):
+    """The largest part of a shape."""
     return max(g.geoms, key=lambda q: q.area) if isinstance(g, MultiPolygon) else g
 
 

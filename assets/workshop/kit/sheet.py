@@ -2,35 +2,98 @@
 
 from __future__ import annotations
 
+import zlib
+from dataclasses import dataclass
+
 import numpy as np
 import skia
-from shapely.geometry import Point
-
 from kit import things
 from kit.chart import (
     curve,
     fill,
     geom_path,
+    grain,
     ink,
+    layer,
     noise,
+    pixels,
     smooth,
     stroke,
 )
+from scipy import ndimage as ndi
+from shapely.geometry import Point, Polygon
+from shapely.geometry.base import BaseGeometry
 
 W, H = 2560, 1600  # board units
 FRAME = 66  # neatline: where the sheet begins
 
 
-def waterlines(d, rng):
-    """Alpha of the engraved sea marks along the coast: flat hachures, then widening waterlines."""
-    h, w = d.shape
-    y = np.arange(h, dtype=np.float32)[:, None] * np.ones((1, w), np.float32)
-    n = noise(d.shape, 60, rng, 3)
-    n2 = noise(d.shape, 14, rng, 2)
-    tri = np.abs(((y + 1.0 * n) / 4.6) % 1 - 0.5) * 2  # 1 on the line
+@dataclass(frozen=True)
+class Plate:
+    """A picture of the whole sheet at some number of pixels per board unit.
+
+    All sizes given to its methods are board units, so the same program draws a preview and the full picture.
+    """
+
+    scale: float
+    seed: int
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        return round(H * self.scale), round(W * self.scale)
+
+    def rng(self, name: str) -> np.random.Generator:
+        """A stream of its own per purpose: what one layer draws never shifts the next one."""
+        return np.random.default_rng([self.seed, zlib.crc32(name.encode())])
+
+    def layer(self) -> tuple[skia.Surface, skia.Canvas]:
+        """A clear surface whose canvas takes board units."""
+        h, w = self.shape
+        surf, cv = layer(w, h)
+        cv.scale(self.scale, self.scale)
+        return surf, cv
+
+    def mask(self, geometry: BaseGeometry) -> np.ndarray:
+        """Coverage (0..1) of a shape."""
+        surf, cv = self.layer()
+        cv.drawPath(geom_path(geometry), fill("#FFFFFF"))
+        return pixels(surf)[..., 3]
+
+    def noise(self, cell: float, rng: np.random.Generator, octaves: int = 4) -> np.ndarray:
+        return noise(self.shape, cell * self.scale, rng, octaves)
+
+    def grain(self, sigma: float, rng: np.random.Generator) -> np.ndarray:
+        return grain(self.shape, sigma * self.scale, rng)
+
+    def blur(self, a: np.ndarray, sigma: float) -> np.ndarray:
+        return ndi.gaussian_filter(a, sigma * self.scale)
+
+    def distance(self, inside: np.ndarray) -> np.ndarray:
+        """Distance of every pixel that is inside to the nearest one that is not."""
+        return ndi.distance_transform_edt(inside).astype(np.float32) / self.scale
+
+    def shift(self, a: np.ndarray, dx: float, dy: float) -> np.ndarray:
+        return ndi.shift(a, (dy * self.scale, dx * self.scale), order=1)
+
+    def grid(self) -> tuple[np.ndarray, np.ndarray]:
+        """Board coordinates x and y of every pixel (as a row and a column)."""
+        h, w = self.shape
+        x = (np.arange(w, dtype=np.float32) + 0.5) / self.scale
+        y = (np.arange(h, dtype=np.float32) + 0.5) / self.scale
+        return x[None], y[:, None]
+
+
+def waterlines(d: np.ndarray, rng: np.random.Generator, scale: float = 1.0) -> np.ndarray:
+    """Alpha of the engraved sea marks along the coast: flat hachures, then widening waterlines.
+
+    d = distance to the land in board units, scale = pixels per unit.
+    """
+    y = np.arange(d.shape[0], dtype=np.float32)[:, None] / scale
+    n = noise(d.shape, 60 * scale, rng, 3)
+    n2 = noise(d.shape, 14 * scale, rng, 2)
+    tri = np.abs(((y + n) / 4.6) % 1 - 0.5) * 2  # 1 on the line
     reach = 12 + 6 * np.clip(n2, -1, 1)
-    hach = smooth(0.40, 0.80, tri) * np.clip((reach - d) / 5, 0, 1) * (d > 0) * 0.9
-    out = hach
+    out = smooth(0.40, 0.80, tri) * np.clip((reach - d) / 5, 0, 1) * (d > 0) * 0.9
     for k, at in enumerate((21, 30, 40.5, 53, 68)):
         width = 1.45 - 0.10 * k
         line = np.clip(1.25 - np.abs(d + 1.3 * n - at) / width, 0, 1)
@@ -39,23 +102,27 @@ def waterlines(d, rng):
     return out
 
 
-def waves(cv, outer, rng, d):
-    """Small engraved wave ticks in the open water."""
-    pts = []
+def waves(cv, outer: Polygon, rng: np.random.Generator, d: np.ndarray, scale: float = 1.0) -> None:
+    """Small engraved wave ticks in the open water; d as for `waterlines`."""
+    pts: list[tuple[float, float]] = []
     for _ in range(2600):
         x, y = rng.random() * W, rng.random() * H
-        xi, yi = int(x), int(y)
-        if d[yi, xi] < 78 or not outer.contains(Point(x, y)):
+        if d[int(y * scale), int(x * scale)] < 78 or not outer.contains(Point(x, y)):
             continue
         if any((x - u) ** 2 + (y - v) ** 2 < 52**2 for u, v in pts):
             continue
         pts.append((x, y))
-        n = int(rng.integers(2, 4))
-        w = 13 + rng.random() * 6
-        for j in range(n):
-            x0 = x + (j - n / 2) * w
-            ink(cv, curve((x0, y), (x0 + w * 0.5, y - 7), (x0 + w, y), 9), 1.6, "#0E3A4C", 0.34, rng)
-            ink(cv, curve((x0, y + 2), (x0 + w * 0.5, y - 4.6), (x0 + w, y + 2), 9), 1.2, "#E9F6EC", 0.30, rng)
+        wave_tick(cv, x, y, rng)
+
+
+def wave_tick(cv, x: float, y: float, rng: np.random.Generator) -> None:
+    """Two or three little crests side by side."""
+    n = int(rng.integers(2, 4))
+    w = 13 + rng.random() * 6
+    for j in range(n):
+        x0 = x + (j - n / 2) * w
+        ink(cv, curve((x0, y), (x0 + w * 0.5, y - 7), (x0 + w, y), 9), 1.6, "#0E3A4C", 0.34, rng)
+        ink(cv, curve((x0, y + 2), (x0 + w * 0.5, y - 4.6), (x0 + w, y + 2), 9), 1.2, "#E9F6EC", 0.30, rng)
 
 
 def frame(cv, outer):

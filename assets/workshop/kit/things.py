@@ -6,7 +6,6 @@ import math
 
 import numpy as np
 import skia
-
 from kit.chart import (
     curve,
     fill,

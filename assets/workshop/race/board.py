@@ -1,168 +1,42 @@
-"""Draws the Jamaica board from its geometry: washes, ink, symbols, age."""
+"""The Jamaica board: morning picture, light and lamps of the evening, chest and pile tokens, and the geometry for the game."""
 
 from __future__ import annotations
 
+import json
 import math
+from pathlib import Path
 
 import numpy as np
 import skia
-from scipy import ndimage as ndi
-from shapely.geometry import Point
+from kit import curves, things
+from kit import sheet as chart_sheet
+from kit.chart import fill, geom_path, ink, layer, lerp, over, parchment, pixels, radial, stroke
+from kit.sheet import H, Plate, W
+from PIL import Image
+from race import landscape, ornaments, places, sealife, symbols, washes
+from race.geometry import Board
+from race.landscape import Plan
 
-from kit import curves, sheet, things
-from kit.chart import (
-    fill,
-    geom_path,
-    ink,
-    layer,
-    lerp,
-    noise,
-    over,
-    parchment,
-    pixels,
-    poly,
-    ramp,
-    rgb,
-    smooth,
-    stroke,
-)
-from kit.sheet import FRAME, H, W
-from race import landscape, ornaments
-
+DATA = ("data/jamaica-board.csv",)
 SEED = 1675
-CHANNEL, OUTER = 146, 208  # least width of an inner channel and of an outer lane
-
-# Island coast, clockwise from the west end; a closed spline runs through it.
+SCALE = 1.5  # 3840 x 2400 pixels
 
 
-SHAPE = (H, W)
-
-
-def mask_of(g):
-    surf, cv = layer(W, H)
-    cv.drawPath(geom_path(g), fill("#FFFFFF"))
-    return pixels(surf)[..., 3]
-
-
-def sea_wash(b, rng, d, tex):
-    """Watercolour sea: depth ramp with blooms and granulation, each stretch set off a little."""
-    n1, n2 = noise(SHAPE, 300, rng, 4), noise(SHAPE, 70, rng, 4)
-    depth = np.maximum(0, d * 1.0 + 34 * n1 * smooth(10, 90, d) + 9 * n2 * smooth(4, 40, d))
-    sea = ramp(depth, [(0, "sea0"), (12, "sea1"), (46, "sea2"), (112, "sea3"), (205, "sea4"), (340, "sea5")])
-    # one wash per stretch: its own slight tone, a darker rim where the pigment settled
-    surf, cv = layer(W, H)
-    tone_surf, tcv = layer(W, H)
-    for s in b.spaces:
-        t = 128 + int(rng.normal() * 10) + (30 if s.number % 2 else -30)
-        tcv.drawPath(geom_path(s.polygon), skia.Paint(AntiAlias=False, Color=skia.Color(t, t, t, 255)))
-    for _, line in b.separators:
-        cv.drawPath(poly(line.coords, False), stroke("#FFFFFF", 3))
-    rules = pixels(surf)[..., 3]
-    dr = ndi.distance_transform_edt(rules < 0.5).astype(np.float32)
-    tone = ndi.gaussian_filter(pixels(tone_surf)[..., 0], 2.5)
-    tone = np.where(tone > 0.1, tone - 0.5, 0)
-    sea *= (1 + 0.34 * tone)[..., None]
-    rim = np.exp(-np.maximum(dr + 3 * n2 - 3, 0) / 10)
-    sea *= (1 - 0.13 * rim)[..., None]
-    glow = smooth(16, 70, dr) * smooth(30, 90, d)
-    sea = lerp(sea, np.clip(sea * 1.10 + 0.012, 0, 1), 0.6 * glow)
-    # backruns: edges of wet blooms
-    warp = noise(SHAPE, 180, rng, 5) + 0.35 * n1
-    for level in (-0.35, 0.15, 0.6):
-        e = np.exp(-np.abs(warp - level) / 0.02)
-        side = smooth(0, 0.25, warp - level)
-        sea *= (1 - 0.05 * e - 0.018 * side)[..., None]
-    # brush streaks, thin places where the sheet shows, the sheet's own colour under the glaze
-    streak = ndi.zoom(noise((H // 4, W // 16), 9, rng, 3), (4, 16), order=1)[:H, :W]
-    sea *= (1 + 0.045 * streak)[..., None]
-    sheet = np.array(rgb("paper"), np.float32) / 255
-    sea *= lerp(np.ones(3, np.float32), sheet, 0.55)
-    sea = lerp(sea, sheet * 0.93, 0.12 * smooth(0.15, 0.8, noise(SHAPE, 140, rng, 5)) * smooth(20, 60, d))
-    grain = ndi.gaussian_filter(rng.normal(size=SHAPE).astype(np.float32), 0.9)
-    sea *= (1 + 0.06 * grain * smooth(10, 160, d) + 1.1 * (tex - 1))[..., None]
-    return sea
-
-
-def land_wash(b, rng, d_in, tex):
-    """Land: ochre paper, green wash strongest along the coast, meadows and dry hills inland."""
-    n1, n2, n3 = noise(SHAPE, 420, rng, 4), noise(SHAPE, 120, rng, 4), noise(SHAPE, 30, rng, 3)
-    base = lerp(
-        np.broadcast_to(np.array(rgb("land"), np.float32) / 255, (*SHAPE, 3)),
-        np.array(rgb("#EBDDAE"), np.float32) / 255,
-        smooth(-0.3, 0.5, n1),
-    )
-    base = lerp(base, np.array(rgb("meadow"), np.float32) / 255, 0.85 * smooth(-0.15, 0.45, n2 + 0.3 * n1))
-    base = lerp(base, np.array(rgb("#D9A860"), np.float32) / 255, 0.45 * smooth(0.25, 0.7, -n1 + 0.3 * n2))
-    edge = np.exp(-np.maximum(d_in + 10 * n2, 0) / 34)
-    base = lerp(base, np.array(rgb("#8FA35E"), np.float32) / 255, 0.75 * edge)
-    sand = 1 - smooth(5, 13, d_in + 3 * n3)
-    base = lerp(base, np.array(rgb("#F4E6B8"), np.float32) / 255, 0.9 * sand)
-    low = smooth(30, 110, d_in + 30 * n2)  # inland glaze: lusher valleys, dry uplands
-    base = lerp(base, base * np.array([0.90, 0.97, 0.74], np.float32), 0.55 * (1 - low))
-    base = lerp(base, base * np.array([0.97, 0.90, 0.72], np.float32), 0.45 * smooth(0.1, 0.8, n2 - 0.4 * n1))
-    base *= (1 + 0.035 * n3 + 1.0 * (tex - 1))[..., None]
-    return base
-
-
-def rhumb_lines(cv, b):
-    sea = geom_path(b.outer.difference(b.land))
+def rhumb_lines(cv: skia.Canvas, b: Board) -> None:
+    """Wind rays from the three corner pieces."""
     cv.save()
-    cv.clipPath(sea, skia.ClipOp.kIntersect, True)
-    for cx, cy in CORNERS.values():
+    cv.clipPath(geom_path(b.outer.difference(b.land)), skia.ClipOp.kIntersect, True)
+    for cx, cy in ornaments.CORNERS.values():
         for k in range(32):
             a = math.pi * 2 * k / 32
-            cv.drawLine(
-                cx,
-                cy,
-                cx + 3200 * math.cos(a),
-                cy + 3200 * math.sin(a),
-                stroke("#EAF3E2" if k % 2 else "#F6E9C4", 1.5 if k % 4 == 0 else 1.0, 0.30 if k % 4 == 0 else 0.17),
-            )
+            paint = stroke("#EAF3E2" if k % 2 else "#F6E9C4", 1.5 if k % 4 == 0 else 1.0, 0.30 if k % 4 == 0 else 0.17)
+            cv.drawLine(cx, cy, cx + 3200 * math.cos(a), cy + 3200 * math.sin(a), paint)
     cv.restore()
 
 
-def separators(cv, b, rng):
-    for _, line in b.separators:
-        pts = np.array([line.interpolate(f, normalized=True).coords[0] for f in np.linspace(0.0, 1.0, 40)])
-        if line in b.red:
-            continue
-        ink(cv, pts + 0.8, 6.4, "#0D3445", 0.50, None, False, 0)  # dark casing: the rule shows on pale water too
-        ink(cv, pts, 3.3, "#FFF8E2", 0.97, rng, False, 0)
-        for f, r in ((0.0, 4.5), (1.0, 4.5)):
-            x, y = line.interpolate(f, normalized=True).coords[0]
-            cv.drawCircle(x, y, r, fill("#FBF3D9", 0.95))
-            cv.drawCircle(x, y, r, stroke("ink", 1.4, 0.8))
-
-
-def darts(cv, b):
-    """A small dart on every ruled line, pointing the way of the race."""
-    at = {s.number: np.array(s.centre) for s in b.spaces}
-    for (a, z), line in b.separators:
-        c = np.array(line.coords)
-        rim = b.outer.exterior
-        shore, far = (c[0], c[-1]) if rim.distance(Point(c[-1])) < rim.distance(Point(c[0])) else (c[-1], c[0])
-        p = shore + (far - shore) * 0.62
-        n = np.array([-(c[-1] - c[0])[1], (c[-1] - c[0])[0]])
-        n /= np.linalg.norm(n)
-        n *= np.sign(n @ (at[z] - at[a])) or 1
-        t = np.array([-n[1], n[0]])
-        tri = [p + n * 15, p - n * 5 + t * 9, p - n * 1, p - n * 5 - t * 9]
-        red = line in b.red
-        cv.drawPath(poly(np.array(tri) + (1.5, 2)), fill("#06222E", 0.5, 1.5))
-        cv.drawPath(poly(tri), fill("red" if red else "#FBF3D9"))
-        cv.drawPath(poly(tri), stroke("#12303A", 1.5, 0.9))
-
-
-def red_line(cv, b, rng):
-    for line in b.red:
-        pts = np.array([line.interpolate(f, normalized=True).coords[0] for f in np.linspace(0, 1, 40)])
-        ink(cv, pts + 2.5, 11, "#0D2B38", 0.4, None, False, 0)
-        ink(cv, pts, 13, "#FFF3DC", 0.95, rng, False, 0)
-        ink(cv, pts, 8, "red", 1, rng, False, 0)
-
-
-def coast(cv, b, rng):
-    for g in [b.island, *b.islets.values()]:
+def coast(cv: skia.Canvas, b: Board, rng: np.random.Generator) -> None:
+    """Coastline swelling on the lee side, with a fine line inside it."""
+    for g in (b.island, *b.islets.values()):
         pts = curves.resample(np.array(curves.clockwise(g.exterior).coords)[:-1], 3)
         ink(cv, pts, 3.4, "ink", 0.95, rng, light=0.62, closed=True)
         inner = g.buffer(-6)
@@ -171,102 +45,195 @@ def coast(cv, b, rng):
             ink(cv, p, 1.1, "ink_soft", 0.55, rng, light=0.5, closed=True)
 
 
-CORNERS = {
-    "SE": (W - FRAME - 104, H - FRAME - 86),
-    "SW": (FRAME + 104, H - FRAME - 86),
-    "NW": (FRAME + 104, FRAME + 86),
-}
-
-
-def draw(b, tokens=True, progress=print):
-    rng = np.random.default_rng(SEED)
-    tex, stain = parchment(SHAPE, rng, 11)
-    land = mask_of(b.land)
-    outer = mask_of(b.outer)
-    d = ndi.distance_transform_edt(land < 0.5).astype(np.float32)
-    d = ndi.gaussian_filter(d, 0.8) * (land < 0.5)
-    d_in = ndi.distance_transform_edt(land >= 0.5).astype(np.float32)
-    progress("washes")
-    paper = np.array(rgb("paper"), np.float32) / 255 * tex[..., None]
-    paper = lerp(
-        paper,
-        paper * np.array([0.80, 0.66, 0.44], np.float32),
-        0.6 * smooth(-0.2, 0.8, noise(SHAPE, 500, rng, 4)) * 0.6,
-    )
-    pic = lerp(paper, sea_wash(b, rng, d, tex), outer)
-    # a cast shadow of the land on the water (light from the north-west)
-    sh = ndi.shift(ndi.gaussian_filter(land, 5), (8, 7), order=1)
-    pic *= (1 - 0.30 * np.clip(sh - land, 0, 1))[..., None]
-    surf, cv = layer(W, H)
+def ground(plate: Plate, b: Board, land: Plan, tex: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Sheet, sea and land without any ink; and the distance of the water from the land."""
+    shore, outer = plate.mask(b.land), plate.mask(b.outer)
+    d = plate.blur(plate.distance(shore < 0.5), 0.8) * (shore < 0.5)
+    paper = washes.colour("paper") * tex[..., None]
+    blotch = washes.smooth(-0.2, 0.8, plate.noise(500, plate.rng("sheet")))
+    paper = lerp(paper, paper * np.array([0.80, 0.66, 0.44], np.float32), 0.36 * blotch)
+    pic = lerp(paper, washes.sea_wash(plate, b, d, tex), outer)
+    cast = plate.shift(plate.blur(shore, 5), 7, 8)  # shadow of the land on the water, light from the north-west
+    pic *= (1 - 0.30 * np.clip(cast - shore, 0, 1))[..., None]
+    surf, cv = plate.layer()
     rhumb_lines(cv, b)
     pic = over(pic, surf)
-    wl = sheet.waterlines(d, rng) * outer
-    pic = lerp(pic, np.array(rgb("#1C3A3E"), np.float32) / 255, 0.62 * wl * (land < 0.5))
-    pic = lerp(pic, land_wash(b, rng, d_in, tex), land)
-    progress("relief")
-    surf, cv = layer(W, H)
-    sheet.waves(cv, b.outer, rng, d)
-    separators(cv, b, rng)
-    coast(cv, b, rng)
-    landscape.landscape(cv, b, rng)
-    pic = over(pic, surf, 0.93 + 0.07 * np.clip(noise(SHAPE, 5, rng, 1), -1, 1))
-    progress("symbols")
-    surf, cv = layer(W, H)
-    sheet.frame(cv, b.outer)
-    ornaments.spandrels(cv, CORNERS, b.outer, rng)
-    red_line(cv, b, rng)
-    darts(cv, b)
-    ornaments.title(cv, rng)
+    lines = chart_sheet.waterlines(d, plate.rng("waterlines"), plate.scale) * outer * (shore < 0.5)
+    pic = lerp(pic, washes.colour(washes.TIDE), 0.62 * lines)
+    pic = lerp(pic, washes.colour("#F7FFF6"), 0.55 * washes.surf_line(d, plate) * outer)
+    d_in = plate.distance(shore >= 0.5)
+    return lerp(pic, washes.land_wash(plate, land, d_in, tex), shore), d
+
+
+def engraving(plate: Plate, b: Board, land: Plan, d: np.ndarray) -> skia.Surface:
+    """All that the pen drew below the symbols."""
+    surf, cv = plate.layer()
+    sealife.currents(cv, b, plate.rng("currents"))
+    chart_sheet.waves(cv, b.outer, plate.rng("waves"), d, plate.scale)
+    sealife.shoals(cv, b, plate.rng("shoals"))
+    sealife.anchorages(cv, b)
+    sealife.creatures(cv, b, plate.rng("creatures"))
+    symbols.rules(cv, b, plate.rng("rules"))
+    coast(cv, b, plate.rng("coast"))
+    landscape.paint(cv, b, land, plate.rng("landscape"))
+    ornaments.town(cv, plate.rng("town"))
+    return surf
+
+
+def print_symbols(plate: Plate, b: Board) -> skia.Surface:
+    """Frame, ornaments and the symbols of all spaces."""
+    surf, cv = plate.layer()
+    rng = plate.rng("symbols")
+    chart_sheet.frame(cv, b.outer)
+    ornaments.spandrels(cv, b.outer, rng)
+    symbols.red_line(cv, b, rng)
+    symbols.darts(cv, b)
+    ornaments.title(cv)
     ornaments.table_slots(cv, rng)
-    ornaments.port_royal(cv, b, rng)
+    ornaments.port_royal(cv)
     for s in b.spaces:
         if s.kind == "sea":
-            ornaments.squares(cv, s)
+            symbols.squares(cv, s)
         elif s.kind == "lair":
-            ornaments.skull_rock(cv, *s.symbol, rng)
+            symbols.skull_rock(cv, *s.symbol, symbols.CRAGS[s.number], rng)
         elif s.kind == "port":
             things.medallion(cv, *s.symbol, s.cost)
         if s.number >= 41:
             things.score_plate(cv, *s.plate, s.score)
-    ornaments.minus_five(cv, b)
-    if tokens:
-        ornaments.treasure_pile(cv)
-        for s in b.spaces:
-            if s.kind == "lair":
-                things.chest(cv, s.symbol[0], s.symbol[1] - 34, 56)
-    pic = over(pic, surf)
-    progress("age")
-    # age: stains, vignette, a breath of warm light from the north-west, grain over all
-    pic *= 1 - stain[..., None] * np.array([0.7, 1.0, 1.5], np.float32)
-    yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
-    v = np.hypot((xx - W / 2) / (W * 0.62), (yy - H / 2) / (H * 0.62))
-    pic *= (1 - 0.26 * smooth(0.62, 1.25, v))[..., None] * np.array([1, 0.985, 0.955], np.float32) ** smooth(
-        0.5, 1.2, v
-    )[..., None]
-    lit = 1 - smooth(0, 1.5, np.hypot(xx / W, yy / H))
-    pic *= (1 + 0.05 * lit)[..., None] * np.array([1.01, 1.0, 0.985], np.float32)
-    edge = np.minimum(np.minimum(xx, W - 1 - xx), np.minimum(yy, H - 1 - yy)) + 7 * noise(SHAPE, 50, rng, 4)
-    burn = np.exp(-np.maximum(edge, 0) / 13)
-    pic *= 1 - burn[..., None] * np.array([0.42, 0.55, 0.68], np.float32)
-    pic *= 1 + 0.012 * ndi.gaussian_filter(rng.normal(size=SHAPE).astype(np.float32), 0.6)[..., None]
-    return np.clip(pic, 0, 1)
+    symbols.minus_five(cv, b)
+    return surf
 
 
-def evening(pic, b):
-    """The same board at dusk: blue glaze, lamps in the ports, a lantern glow over Port Royal."""
-    grey = pic @ np.array([0.3, 0.59, 0.11], np.float32)
-    dusk = (0.72 * pic + 0.28 * grey[..., None]) * np.array([0.50, 0.58, 0.86], np.float32) + np.array(
-        [0.0, 0.01, 0.035], np.float32
-    )
-    glow = np.zeros(SHAPE, np.float32)
-    yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
-    lamps = [(*s.symbol, 95) for s in b.spaces if s.kind == "port"] + [
-        (2090, 420, 190),
-        (1010, 850, 150),
-        (1290, 590, 330),
+def draw(b: Board, land: Plan, scale: float = SCALE) -> np.ndarray:
+    """The bare board in the morning: chests, pile, ships and dice are sprites."""
+    plate = Plate(scale, SEED)
+    tex, stain = parchment(plate.shape, plate.rng("parchment"), 11, scale)
+    pic, d = ground(plate, b, land, tex)
+    worn = 0.93 + 0.07 * np.clip(plate.noise(5, plate.rng("worn"), 1), -1, 1)
+    pic = over(pic, engraving(plate, b, land, d), worn)
+    pic = over(pic, print_symbols(plate, b))
+    return washes.age(plate, pic, stain)
+
+
+# ---------------------------------------------------------------- evening
+
+
+def lit_windows(b: Board, land: Plan) -> list[tuple[float, float, float]]:
+    """Where a light shows in the evening: x, y, size of the house."""
+    town = [(x, y, s) for x, y, s in ornaments.TOWN]
+    return town + [(i.x, i.y, i.size) for i in land.of("house", "church", "great house", "sugar mill", "fort")]
+
+
+def light(b: Board, land: Plan, scale: float) -> np.ndarray:
+    """Multiply the morning picture by this at dusk."""
+    ports = [(*s.symbol, 120.0) for s in b.spaces if s.kind == "port"]
+    plates = [(*s.plate, 74.0) for s in b.spaces if s.plate != (0, 0)]
+    homes = [(x, y - s * 0.3, s * 1.7) for x, y, s in lit_windows(b, land)]
+    great = [
+        (2090, 420, 200),
+        (*ornaments.LAUREL, 110),
+        (1290, 590, 420),
+        (*places.SUN, 190),
+        (*places.MOON, 190),
+        (2302, 122, 200),
     ]
-    for x, y, r in lamps:
-        d2 = ((xx - x) ** 2 + ((yy - y) * 1.15) ** 2) / (r * r)
-        glow += 0.75 * np.exp(-d2 * 1.6)
-    glow = np.clip(glow, 0, 1)[..., None]
-    return np.clip(dusk * (1 - glow) + pic * np.array([1.0, 0.90, 0.70], np.float32) * glow, 0, 1)
+    return washes.light_map(Plate(scale, SEED), [*homes, *ports, *plates, *great])
+
+
+def lamps(b: Board, land: Plan, scale: float) -> np.ndarray:
+    """Add this to the dusk picture: lit windows, lanterns, the moon's path on the sea."""
+    surf, cv = Plate(scale, SEED).layer()
+    cv.clear(0xFF000000)
+    rng = np.random.default_rng(7)
+    for x, y, s in lit_windows(b, land):
+        for dx, dy in ((-0.2, -0.12), (0.28, -0.20), (0.54, -0.22)):
+            if rng.random() < 0.75:
+                px, py, r = x + s * dx, y + s * dy, s * 0.30
+                glow = radial((px, py), r, [("#FFC45A", 0.85), ("#FF8A2A", 0.28), ("#000000", 0)], [0, 0.35, 1])
+                cv.drawCircle(px, py, r, fill("#FFFFFF", shader=glow))
+    for i in land.of("lighthouse", "camp"):
+        px, py = i.x, i.y - (i.size * 1.1 if i.kind == "lighthouse" else 0)
+        glow = radial((px, py), 56, [("#FFE39A", 0.95), ("#FFA23A", 0.35), ("#000000", 0)], [0, 0.2, 1])
+        cv.drawCircle(px, py, 56, fill("#FFFFFF", shader=glow))
+    moon_path(cv, b, rng)
+    return pixels(surf)[..., :3]
+
+
+def moon_path(cv: skia.Canvas, b: Board, rng: np.random.Generator) -> None:
+    """Glints on the open water, thickest in the north-west where the moon stands."""
+    cv.save()
+    cv.clipPath(geom_path(b.outer.buffer(-8).difference(b.land.buffer(10))), skia.ClipOp.kIntersect, True)
+    for _ in range(2600):
+        x, y = rng.random() * W, rng.random() * H
+        near = math.exp(-math.hypot(x - 250, (y - 250) * 1.2) / 900)
+        if rng.random() < 0.25 + near:
+            n = 4 + 10 * rng.random()
+            cv.drawLine(x - n, y, x + n, y, stroke("#9FB6E8", 1.3, 0.10 + 0.30 * near))
+    cv.restore()
+
+
+def at_dusk(pic: np.ndarray, light_: np.ndarray, lamps_: np.ndarray) -> np.ndarray:
+    """What the game shows in the evening: the morning picture times the light, plus the lamps."""
+    h, w = pic.shape[:2]
+
+    def fit(a: np.ndarray) -> np.ndarray:
+        return np.asarray(image(a).resize((w, h), Image.Resampling.BILINEAR), np.float32) / 255
+
+    return np.clip(pic * fit(light_) + fit(lamps_), 0, 1)
+
+
+# ---------------------------------------------------------------- results
+
+
+def image(a: np.ndarray) -> Image.Image:
+    """Float picture (straight alpha) -> image."""
+    return Image.fromarray((np.clip(a, 0, 1) * 255 + 0.5).astype(np.uint8))
+
+
+def token(w: int, h: int, scale: float, draw_token) -> np.ndarray:
+    """Straight-alpha picture of something drawn in a box of w x h board units."""
+    surf, cv = layer(round(w * scale), round(h * scale))
+    cv.scale(scale, scale)
+    draw_token(cv)
+    a = pixels(surf)
+    a[..., :3] /= np.maximum(a[..., 3:], 1e-6)
+    return a
+
+
+def chest_token() -> np.ndarray:
+    """Treasure chest; its foot rests at the point "chest" of board.json."""
+    return token(84, 72, 3, lambda cv: things.chest(cv, 40, 34, places.CHEST))
+
+
+def world() -> tuple[Board, Plan]:
+    b = places.arranged()
+    return b, landscape.plan(b, Plate(SCALE, SEED).rng("plan"))
+
+
+def make(out: Path) -> None:
+    """Write the board's pictures and geometry."""
+    folder = out / "pictures" / "race"
+    folder.mkdir(parents=True, exist_ok=True)
+    b, land = world()
+    image(draw(b, land)).save(folder / "board.webp", quality=90, method=6)
+    image(light(b, land, 0.375)).save(folder / "board-evening-light.webp", quality=95, method=6)
+    image(lamps(b, land, 0.75)).save(folder / "board-evening-lamps.webp", quality=90, method=6)
+    image(chest_token()).save(folder / "chest.webp", quality=92, method=6)
+    text = json.dumps(places.export(b), separators=(",", ":"))
+    (folder / "board.json").write_text(text + "\n", encoding="utf8", newline="\n")
+
+
+def sheet_at(b: Board, land: Plan, scale: float) -> tuple[np.ndarray, np.ndarray]:
+    """Morning and evening at a given scale."""
+    pic = draw(b, land, scale)
+    return pic, at_dusk(pic, light(b, land, 0.375), lamps(b, land, 0.75))
+
+
+def sheet() -> Image.Image:
+    """Morning and evening one above the other at the size of a 1280 x 800 window."""
+    b, land = world()
+    small = [image(p).resize((870, 544), Image.Resampling.LANCZOS) for p in sheet_at(b, land, 0.68)]
+    both = Image.new("RGB", (870, 1100), "#2A170A")
+    both.paste(small[0], (0, 0))
+    both.paste(small[1], (0, 556))
+    return both

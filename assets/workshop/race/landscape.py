@@ -1,242 +1,348 @@
-"""The land of the Jamaica board: hills, woods, rivers, fields, roads, villages."""
+"""The land of the Jamaica board: a plan of mountains, woods, fields and towns, and the painting of it."""
 
 from __future__ import annotations
 
-import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import numpy as np
 import skia
-from shapely.geometry import LineString, Point, Polygon, box
-from shapely.ops import unary_union
-
 from kit import curves
-from kit.chart import (
-    curve,
-    fill,
-    geom_path,
-    ink,
-    noise,
-    poly,
-    stroke,
+from kit.chart import curve, fill, geom_path, ink, mix, noise, poly, stroke
+from kit.things import church, fort, house, mound, palm, tree
+from race import country
+from race.geometry import Board, Space
+from race.places import MOON, PILE, SUN
+from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+from shapely.prepared import prep
+
+Rng = np.random.Generator
+
+# Table places and title on the island: nothing grows here.
+KEEP = (
+    box(940, 446, 1640, 694),
+    Point(SUN).buffer(136),
+    Point(MOON).buffer(136),
+    box(PILE[0] - 104, 724, PILE[0] + 104, 992),
 )
-from kit.things import church, house, mound, palm, tree
+CAPE = box(1990, 320, 2260, 512)  # Port Royal's town and fort
 
-KEEP = [  # table slots and title on the island: nothing grows here
-    box(930, 440, 1650, 700),
-    Point(1010, 850).buffer(138),
-    Point(1570, 850).buffer(138),
-    box(1180, 720, 1400, 1010),
-]
+# fmt: off
+RIVERS = (
+    ((1838, 700), (1778, 748), (1776, 820), (1730, 890), (1752, 960), (1690, 1030), (1676, 1110), (1622, 1180), (1600, 1300)),
+    ((742, 800), (792, 846), (786, 912), (836, 962), (838, 1030), (884, 1080), (880, 1160)),
+    ((1700, 506), (1676, 450), (1700, 400), (1680, 300)),
+)
+ROADS = (
+    ((2050, 470), (1975, 505), (1850, 462), (1700, 432), (1500, 400), (1400, 420), (1180, 402), (1010, 404), (930, 420)),
+    ((930, 430), (886, 560), (900, 690), (860, 770), (850, 900), (890, 1010), (1010, 1090), (1190, 1098), (1290, 1100), (1440, 1092),
+     (1590, 1080), (1700, 1000), (1860, 990), (2010, 945), (2120, 880)),
+    ((850, 900), (700, 890), (560, 850), (470, 800)), ((1290, 1100), (1330, 1180), (1240, 1240)), ((1440, 1092), (1480, 1180), (1500, 1240)),
+)
+# Mountains: x, y, width, height, blue (0 warm to 1 distant)
+PEAKS = (
+    # the Blue Mountains in the east
+    (1768, 560, 150, 100, .55), (1856, 540, 180, 132, .75), (1962, 560, 170, 118, .7), (2066, 604, 150, 104, .6),
+    (1742, 660, 168, 112, .45), (1838, 672, 214, 162, .7), (1948, 690, 300, 232, .85), (2078, 700, 176, 128, .6),
+    (1812, 772, 176, 112, .35), (1912, 800, 196, 130, .4), (2020, 806, 206, 142, .45), (1868, 884, 150, 88, .15), (1972, 898, 150, 90, .15),
+    # the Cockpit Country in the west
+    (800, 604, 150, 100, .3), (716, 646, 178, 124, .4), (612, 690, 160, 104, .3), (838, 690, 140, 92, .15),
+    (734, 752, 238, 172, .5), (622, 780, 184, 126, .35), (834, 790, 130, 80, .1), (540, 742, 124, 78, .2), (662, 868, 150, 92, .15),
+    # a spur above the south coast
+    (1180, 1190, 150, 84, .1), (1378, 1186, 142, 80, .1),
+)
+# Rounded hills: x, y, width, height
+MOUNDS = (
+    (1050, 1150, 96, 46), (1124, 1206, 92, 44), (1258, 1166, 98, 46), (1310, 1226, 90, 40), (1452, 1160, 92, 44), (1540, 1150, 96, 46),
+    (1580, 1204, 80, 36), (1400, 1232, 84, 36), (960, 1120, 92, 46), (560, 930, 104, 54), (640, 966, 110, 54), (724, 948, 96, 48),
+    (760, 1014, 94, 44), (496, 716, 80, 44), (1010, 390, 84, 38), (1290, 384, 86, 36), (1352, 400, 74, 32), (1560, 392, 84, 36),
+    (1740, 420, 96, 46), (1812, 430, 88, 40), (2084, 770, 92, 48), (2100, 560, 90, 48), (1790, 950, 92, 44), (1890, 948, 84, 40),
+    (890, 510, 70, 34), (2040, 884, 86, 42), (1726, 734, 84, 44),
+)
+# Sugar-cane plots: x, y of the north-west corner, columns
+PLOTS = (
+    (1044, 1010, 2), (1056, 1046, 2), (1462, 1010, 2), (1476, 1046, 2), (1610, 1010, 1), (760, 860, 1),
+    (744, 706, 1), (1440, 408, 2), (1126, 382, 2), (458, 900, 2), (520, 934, 1), (1828, 1008, 1), (886, 596, 1),
+)
+VILLAGES = ((590, 846, 5), (1830, 964, 4), (934, 1042, 4), (1560, 1112, 4), (700, 1000, 3))
+HERDS = ((1196, 1040, 3), (876, 700, 3), (796, 906, 3), (1664, 900, 3), (1640, 1064, 2), (1010, 1122, 2))
+# fmt: on
 
 
-def landscape(cv, b, rng):
-    """Hills, woods, villages and rivers, painted from north to south."""
-    inner = b.island.buffer(-26)
-    keep = unary_union([g.buffer(14) for g in KEEP])
-    ports = unary_union([Point(s.symbol).buffer(66) for s in b.spaces if s.kind == "port"])
-    fort_area = box(2010, 320, 2260, 520)
-    lairs = unary_union([Point(s.symbol).buffer(70) for s in b.spaces if s.kind in ("lair", "sea")])
-    items = []
-    rivers(cv, b, rng)
-    taken = []
+@dataclass(frozen=True)
+class Item:
+    """One thing that stands on the land; painted in the order of y."""
 
-    def free(x, y, r, hard):
-        return (
-            inner.buffer(-r * 0.4).contains(Point(x, y))
-            and not hard.intersects(Point(x, y).buffer(r))
-            and all((x - u) ** 2 + ((y - v) * 1.5) ** 2 > (r + q) ** 2 for u, v, q in taken)
-        )
+    y: float
+    x: float
+    kind: str
+    size: float
+    height: float = 0
+    tone: float = 0  # 0..1: which of its colours it wears
 
-    hard = unary_union([keep, ports, fort_area])
-    stream = LineString(RIVER).buffer(15)
-    hard = unary_union([hard, stream])
-    hard = unary_union([hard, *fields(cv, b, rng, hard)])
-    roads(cv, b, rng)
-    ranges = [
-        ((1700, 600), (2090, 640), 15, 1.15),
-        ((1760, 760), (2080, 830), 12, 0.95),
-        ((1690, 470), (1960, 450), 7, 0.72),
-        ((540, 690), (880, 610), 14, 1.0),
-        ((600, 920), (830, 960), 8, 0.8),
-        ((1060, 1130), (1560, 1120), 13, 0.82),
-        ((980, 418), (1210, 420), 5, 0.55),
-        ((720, 820), (860, 780), 6, 0.85),
-        ((1850, 930), (2000, 930), 4, 0.7),
-    ]
-    for (x0, y0), (x1, y1), n, size in ranges:
-        for _ in range(n * 14):
-            if n <= 0:
-                break
-            f = rng.random()
-            x, y = x0 + (x1 - x0) * f + rng.normal() * 30, y0 + (y1 - y0) * f + rng.normal() * 38
-            w = (88 + 44 * rng.random()) * size * (1.1 - 0.5 * abs(f - 0.5))
-            if free(x, y, w * 0.31, hard):
-                taken.append((x, y, w * 0.31))
-                items.append((y, "mound", x, w, w * (0.50 + 0.20 * rng.random())))
-                n -= 1
-    # woods: clumps by noise, crowns overlapping
-    clump = noise((200, 320), 40, rng, 3)
-    for _ in range(16000):
-        x, y = 380 + rng.random() * 1840, 330 + rng.random() * 960
-        r = 9 + rng.random() * 4
-        v = clump[int(y / 8), int(x / 8)]
-        if v < 0.18 or any((x - u) ** 2 + ((y - w_) * 1.35) ** 2 < (r * 0.72 + q) ** 2 for u, w_, q in taken):
-            continue
-        if inner.contains(Point(x, y)) and not hard.intersects(Point(x, y).buffer(r + 6)):
-            taken.append((x, y, r * 0.50))
-            items.append((y, "tree", x, r, 0))
-    for _ in range(2600):  # tufts of grass in the open
-        x, y = 380 + rng.random() * 1840, 330 + rng.random() * 960
-        if free(x, y, 15, keep):
-            taken.append((x, y, 12))
-            for k in (-1, 0, 1):
-                ink(
-                    cv,
-                    curve((x + k * 4, y), (x + k * 5, y - 4), (x + k * 7.5, y - 7 - 2 * (k == 0)), 5),
-                    1.4,
-                    "#55602F",
-                    0.75,
-                )
-    for isl in b.islets.values():
-        core = isl.buffer(-20)
-        x0, y0, x1, y1 = core.bounds
-        got = []
-        for _ in range(1600):
-            x, y = x0 + rng.random() * (x1 - x0), y0 + rng.random() * (y1 - y0)
-            if x > 600 and isl is b.islets["NW"] or lairs.contains(Point(x, y - 10)) or ports.contains(Point(x, y)):
-                continue
-            if core.contains(Point(x, y)) and all((x - u) ** 2 + ((y - v) * 1.5) ** 2 > 19**2 for u, v in got):
-                got.append((x, y))
-                kind = rng.random()
-                items.append(
-                    (
-                        y,
-                        "palm" if kind < 0.34 else "tree" if kind < 0.94 else "mound",
-                        x,
-                        30 + 8 * rng.random() if kind < 0.34 else 10.5 if kind < 0.94 else 54,
-                        34,
-                    )
-                )
-    # palms along the coast
-    pts = np.array(b.island.buffer(-22).exterior.coords)
-    for i in range(0, len(pts), 19):
-        x, y = pts[i] + rng.normal(size=2) * 4
-        if rng.random() < 0.42 and not unary_union([ports, fort_area]).contains(Point(x, y)):
-            items.append((y, "palm", x, 27 + rng.random() * 9, 0))
-    # villages
-    for s in b.spaces:
-        if s.kind == "port":
-            x, y = np.array(s.symbol) + np.array(s.inward) * 64
-            shore = min([b.island, *b.islets.values()], key=lambda g: g.distance(Point(s.symbol)))
-            for k in range(7):
-                for _ in range(12):
-                    px, py = x + rng.normal() * 34, y + rng.normal() * 20
-                    if (
-                        shore.buffer(-14).contains(Point(px, py))
-                        and math.hypot(px - s.symbol[0], py - s.symbol[1]) > 56
-                        and all(i[1] != "house" or abs(px - i[2]) > 26 or abs(py - i[0]) > 17 for i in items)
-                    ):
-                        items.append((py, "house", px, 24, k == 2))
-                        break
-    for x, y, n in ((640, 800, 6), (1460, 1090, 6), (1830, 1000, 5), (900, 1010, 5)):
+
+@dataclass
+class Plan:
+    """Everything that will be painted."""
+
+    items: list[Item] = field(default_factory=list)
+    plots: list[np.ndarray] = field(default_factory=list)
+    jetties: list[tuple[float, float, float, float, float]] = field(default_factory=list)
+
+    def of(self, *kinds: str) -> list[Item]:
+        return [i for i in self.items if i.kind in kinds]
+
+
+class Planner:
+    """Decides where things stand, so that nothing stands on anything else."""
+
+    def __init__(self, board: Board, rng: Rng) -> None:
+        self.board, self.rng, self.plan = board, rng, Plan()
+        self.ports = [s for s in board.spaces if s.kind == "port"]
+        symbols = [Point(s.symbol).buffer(58) for s in board.spaces if s.kind in ("port", "lair")]
+        ways = [LineString(curves.open_spline(w)).buffer(13) for w in (*RIVERS, *ROADS)]
+        self.closed = unary_union([*(g.buffer(12) for g in KEEP), *symbols, *ways, CAPE])
+        self.taken: list[tuple[float, float, float]] = []
+
+    def free(self, x: float, y: float, r: float, squash: float = 1.5) -> bool:
+        return all((x - u) ** 2 + ((y - v) * squash) ** 2 > (r + q) ** 2 for u, v, q in self.taken)
+
+    def add(
+        self, kind: str, x: float, y: float, size: float, height: float = 0, tone: float = 0, room: float = 0
+    ) -> None:
+        self.plan.items.append(Item(float(y), float(x), kind, float(size), float(height), float(tone)))
+        if room:
+            self.taken.append((x, y, room))
+
+    def heights(self) -> None:
+        """Mountains and hills. Trees may stand at their feet, not on their faces."""
+        for x, y, w, h, blue in PEAKS:
+            self.add("peak", x, y, w, h, blue)
+            for f in (-0.2, 0, 0.2):
+                self.taken.append((x + w * f, y - h * 0.26, w * 0.14))
+            self.taken.append((x, y - h * 0.55, w * 0.14))
+        for x, y, w, h in MOUNDS:
+            self.add("mound", x, y, w, h, room=w * 0.33)
+
+    def estates(self) -> None:
+        """Fields, mills, great houses, cattle."""
+        inside = self.board.island.buffer(-16)
+        for x, y, columns in PLOTS:
+            for k in range(columns):
+                w, h, lean = 54 + 10 * self.rng.random(), 28 + 5 * self.rng.random(), 10 * (self.rng.random() - 0.4)
+                q = np.array([(0, 0), (w, -3), (w + lean, h), (lean, h + 3)]) + (x + k * 68, y - 3 * k)
+                if inside.contains(Polygon(q)):
+                    self.plan.plots.append(q)
+                    self.closed = self.closed.union(Polygon(q).buffer(4))
+        for kind, x, y, s in (
+            ("windmill", 1012, 1058, 54), ("windmill", 1712, 966, 46), ("windmill", 826, 870, 40), ("windmill", 1176, 396, 40),
+            ("sugar mill", 1398, 1068, 42), ("great house", 1268, 1074, 50), ("great house", 1560, 430, 40), ("cart", 1130, 1100, 36),
+            ("watchtower", 1932, 378, 44), ("watchtower", 452, 684, 42), ("lighthouse", 2248, 1104, 50),
+            ("fort", 1500, 1226, 34), ("fort", 446, 828, 34), ("fort", 958, 392, 30),
+        ):  # fmt: skip
+            self.add(kind, x, y, s, room=s * 0.62)
+        for x, y, n in HERDS:
+            for k in range(n):
+                px, py = x + (k - n / 2) * 25 + self.rng.normal() * 5, y + self.rng.normal() * 9
+                self.add("cow", px, py, 17, tone=self.rng.random(), room=12)
+
+    def villages(self) -> None:
+        """Houses behind every port, a few villages inland, jetties into the water."""
+        for s in self.ports:
+            shore = min([self.board.island, *self.board.islets.values()], key=lambda g: g.distance(Point(s.symbol)))
+            x, y = np.array(s.symbol) + np.array(s.inward) * 66
+            self.cluster(x, y, 9, shore.buffer(-14), 36, 23)
+            self.jetties(s)
+        for x, y, n in VILLAGES:
+            self.cluster(x, y, n, self.board.island.buffer(-14), 30, 12)
+
+    def cluster(self, x: float, y: float, n: int, ground: BaseGeometry, wide: float, deep: float) -> None:
+        closed = unary_union([self.closed.buffer(-8), *(Point(s.symbol).buffer(50) for s in self.ports)])
         for k in range(n):
-            items.append((y + rng.normal() * 15, "house", x + (k - n / 2) * 29 + rng.normal() * 4, 25, k == 2))
-    houses = [(i[2], i[0]) for i in items if i[1] == "house"]
-    for y, kind, x, a, h in sorted(items, key=lambda i: i[0]):
-        if kind in ("tree", "palm") and any(abs(x - u) < 24 and -8 < y - v < 26 for u, v in houses):
-            continue
-        if kind == "mound":
-            mound(cv, x, y, a, h, rng, rng.random())
-        elif kind == "tree":
-            tree(cv, x, y, a, rng)
-        elif kind == "palm":
-            palm(cv, x, y, a, rng)
-        elif h:
-            church(cv, x, y, a, rng)
-        else:
-            house(cv, x, y, a, rng, "roof" if rng.random() < 0.85 else "#B98A50")
+            for _ in range(20):
+                px, py = x + self.rng.normal() * wide, y + self.rng.normal() * deep
+                if ground.contains(Point(px, py)) and not closed.contains(Point(px, py)) and self.free(px, py, 11, 1.3):
+                    self.add("church" if k == 2 else "house", px, py, 23, tone=self.rng.random(), room=12)
+                    break
+
+    def jetties(self, s: Space) -> None:
+        out = -np.array(s.inward)
+        side = np.array([-out[1], out[0]])
+        shore = self.board.land.boundary
+        for k in (-1, 1):
+            foot = np.array(s.symbol) + side * k * 56
+            foot = nearest(shore, foot)
+            end = foot + out * 34
+            spot = LineString([foot + out * 6, end]).buffer(14)
+            clear = all(
+                o is s or Point(o.symbol).distance(spot) > 44 for o in self.board.spaces if o.kind in ("port", "lair")
+            )
+            clear &= all(Point(o.symbol).distance(spot) > 34 for o in self.board.spaces if o.kind == "sea")
+            if (
+                clear
+                and s.polygon.buffer(6).contains(LineString([foot + out * 8, end]))
+                and np.hypot(*(foot - s.symbol)) > 44
+            ):
+                self.plan.jetties.append((*(foot - out * 6), *out, 36.0))
+
+    def woods(self) -> None:
+        """Clumps by noise, crowns overlapping; palms along the coast."""
+        clump = noise((200, 320), 26, self.rng, 3)
+        ground, closed = prep(self.board.island.buffer(-24)), prep(self.closed.buffer(5))
+        for _ in range(15000):
+            x, y = 380 + self.rng.random() * 1840, 330 + self.rng.random() * 960
+            r = 8.5 + self.rng.random() * 4.5
+            if clump[int(y / 8), int(x / 8)] < -0.02 or not self.free(x, y, r * 0.62, 1.35):
+                continue
+            if ground.contains(Point(x, y)) and not closed.contains(Point(x, y)):
+                self.add("tree", x, y, r, room=r * 0.46)
+        shore = np.array(self.board.island.buffer(-21).exterior.coords)
+        for i in range(0, len(shore), 15):
+            x, y = shore[i] + self.rng.normal(size=2) * 4
+            if self.rng.random() < 0.45 and not closed.contains(Point(x, y)) and self.free(x, y, 9):
+                self.add("palm", x, y, 27 + self.rng.random() * 10, room=7)
+
+    def islets(self) -> None:
+        """Palms and trees on the small islands, a tower or a fire among them."""
+        symbols = unary_union([Point(s.symbol).buffer(52) for s in self.board.spaces if s.kind in ("lair", "port")])
+        for x, y, kind, size in ((2120, 1180, "watchtower", 46), (1930, 1272, "peak", 110), (2010, 1240, "peak", 96), (430, 1190, "peak", 118),
+                                 (350, 1150, "mound", 70), (520, 1214, "mound", 66), (420, 1216, "camp", 30), (496, 372, "mound", 64),
+                                 (400, 420, "mound", 60), (556, 340, "mound", 54)):  # fmt: skip
+            self.add(kind, x, y, size, size * (0.62 if kind == "peak" else 0.5), room=size * 0.33)
+        for islet in self.board.islets.values():
+            core = islet.buffer(-19)
+            x0, y0, x1, y1 = core.bounds
+            for _ in range(1500):
+                x, y = x0 + self.rng.random() * (x1 - x0), y0 + self.rng.random() * (y1 - y0)
+                if not core.contains(Point(x, y)) or symbols.contains(Point(x, y)) or not self.free(x, y, 9, 1.4):
+                    continue
+                if self.rng.random() < 0.36:
+                    self.add("palm", x, y, 28 + 9 * self.rng.random(), room=8)
+                else:
+                    self.add("tree", x, y, 9 + 3 * self.rng.random(), room=7)
 
 
-RIVER = [(1800, 706), (1750, 770), (1768, 850), (1722, 930), (1742, 1010), (1668, 1080), (1668, 1180), (1622, 1300)]
+def nearest(shore: BaseGeometry, p: np.ndarray) -> np.ndarray:
+    """Point of a shore nearest to p."""
+    line = min(shore.geoms, key=lambda g: g.distance(Point(p)))
+    return np.array(line.interpolate(line.project(Point(p))).coords[0])
 
 
-ROADS = [
-    [(2040, 470), (1960, 540), (1830, 530), (1690, 520)],
-    [(1180, 1060), (1010, 1040), (900, 1020), (760, 880), (520, 830)],
-    [(1400, 1060), (1480, 1100), (1640, 1040), (1830, 1000), (2010, 950), (2120, 880)],
-    [(880, 720), (900, 560), (880, 430)],
-    [(1440, 420), (1700, 420), (1990, 420)],
-]
+def plan(board: Board, rng: Rng) -> Plan:
+    """Where everything on the land stands."""
+    planner = Planner(board, rng)
+    planner.heights()
+    planner.estates()
+    planner.villages()
+    planner.islets()
+    planner.woods()
+    return planner.plan
 
 
-def rivers(cv, b, rng):
+def rivers(cv: skia.Canvas, board: Board, rng: Rng) -> None:
     cv.save()
-    cv.clipPath(geom_path(b.island), skia.ClipOp.kIntersect, True)
-    q = curves.spline(RIVER, 18)[: 18 * (len(RIVER) - 1)]
-    w = np.linspace(1.5, 8, len(q))
-    for extra, c, a in ((3.0, "ink_soft", 1), (0, "sea1", 1)):
-        for i in range(len(q) - 1):
-            cv.drawLine(*q[i], *q[i + 1], stroke(c, w[i] + extra, a))
-    ink(cv, q + (1, 1), 1.4, "#2E7383", 0.7, rng, True, 0)
+    cv.clipPath(geom_path(board.island), skia.ClipOp.kIntersect, True)
+    for points in RIVERS:
+        q = curves.open_spline(points)
+        w = np.linspace(1.5, 8.5, len(q))
+        for extra, c in ((3.2, "ink_soft"), (0, "sea1")):
+            for i in range(len(q) - 1):
+                cv.drawLine(*q[i], *q[i + 1], stroke(c, w[i] + extra))
+        ink(cv, q + (1, 1), 1.4, "#2E7383", 0.7, rng, True, 0)
     cv.restore()
 
 
-def roads(cv, b, rng):
-    for pts in ROADS:
-        q = curves.resample(curves.spline(pts, 14)[: 14 * (len(pts) - 1)], 3, closed=False)
-        for i in range(0, len(q) - 3, 5):
-            cv.drawLine(*q[i], *q[i + 3], stroke("#8A4A22", 2.2, 0.75, cap=skia.Paint.kButt_Cap))
+def roads(cv: skia.Canvas) -> None:
+    """Beaten tracks, with a plank bridge over every river."""
+    for width, c, a in ((6.4, "#7A5428", 0.55), (4.2, "#EBD6A0", 0.95)):
+        for points in ROADS:
+            cv.drawPath(poly(curves.open_spline(points), False), stroke(c, width, a))
+    for points in ROADS:
+        q = curves.resample(curves.open_spline(points), 3, closed=False)
+        for i in range(0, len(q) - 3, 7):
+            cv.drawLine(*q[i], *q[i + 2], stroke("#A07A40", 1.1, 0.6))
+    for road in ROADS:
+        for river in RIVERS:
+            cross = LineString(curves.open_spline(road)).intersection(LineString(curves.open_spline(river)))
+            for p in getattr(cross, "geoms", [cross]):
+                if not p.is_empty:
+                    bridge(cv, p.x, p.y)
 
 
-def fields(cv, b, rng, hard):
-    """Sugar-cane plots: small quilted parallelograms with furrows. Returns their outlines."""
-    plots = []
-    for x, y in (
-        (1440, 720),
-        (1510, 735),
-        (1085, 735),
-        (1020, 715),
-        (1445, 980),
-        (1200, 1030),
-        (1130, 1000),
-        (1060, 1000),
-        (1460, 1030),
-        (1520, 1010),
-        (1600, 1000),
-        (1830, 1050),
-        (1890, 1020),
-        (1130, 1050),
-        (1060, 1030),
-        (700, 700),
-        (1480, 430),
-        (1560, 410),
-        (1640, 425),
-        (860, 480),
-        (470, 900),
-        (520, 920),
-        (1250, 425),
-        (1330, 410),
-        (1300, 1075),
-        (1370, 1060),
-    ):
-        w, h, k = 52 + 18 * rng.random(), 26 + 8 * rng.random(), 14 * (rng.random() - 0.3)
-        q = [(x, y), (x + w, y - 4), (x + w + k, y + h), (x + k, y + h + 4)]
-        if hard.intersects(Polygon(q)) or not b.island.buffer(-18).contains(Polygon(q)):
-            continue
-        plots.append(Polygon(q))
-        hard = unary_union([hard, Polygon(q).buffer(5)])
-        c = ("#C9C77A", "#A9B565", "#DDBB6A", "#B7A957")[int(rng.integers(4))]
-        cv.drawPath(poly(q), fill(c, 0.85))
+def bridge(cv: skia.Canvas, x: float, y: float) -> None:
+    cv.drawRect(skia.Rect(x - 13, y - 6, x + 13, y + 6), fill("#C79A5C"))
+    for k in range(7):
+        cv.drawLine(x - 12 + k * 4, y - 6, x - 12 + k * 4, y + 6, stroke("#6B4420", 0.9))
+    for s in (-1, 1):
+        cv.drawLine(x - 14, y + s * 6.5, x + 14, y + s * 6.5, stroke("ink", 2))
+
+
+def fields(cv: skia.Canvas, plots: list[np.ndarray], rng: Rng) -> None:
+    """Quilted plots with furrows or rows of cane."""
+    for q in plots:
+        (x, y), w = q[0], q[2][0] - q[0][0]
+        c = ("#C9C77A", "#A3B55E", "#DDBB6A", "#B7A957")[int(rng.integers(4))]
+        path = poly(q)
+        cv.drawPath(path, fill(c, 0.9))
         cv.save()
-        cv.clipPath(poly(q), skia.ClipOp.kIntersect, True)
-        flat = rng.random() < 0.5
-        for i in range(14):
-            p0, p1 = (
-                ((x - 20, y + i * 5), (x + w + 30, y - 5 + i * 5))
-                if flat
-                else ((x + i * 6 - 8, y - 8), (x + i * 6 + k - 8, y + h + 8))
-            )
-            cv.drawLine(*p0, *p1, stroke("#5A5A28", 1.3, 0.7))
+        cv.clipPath(path, skia.ClipOp.kIntersect, True)
+        if rng.random() < 0.5:
+            for i in range(9):
+                cv.drawLine(x - 8, y + i * 5, x + w + 8, y - 4 + i * 5, stroke("#5A5A28", 1.2, 0.7))
+        else:
+            for i in range(8):
+                for j in range(13):
+                    px, py = x + j * 5.6 + (i % 2) * 2.8, y + i * 5.2 + 1
+                    cv.drawLine(px, py, px + 1, py - 4.2, stroke("#4F6228", 1.3, 0.85))
         cv.restore()
-        cv.drawPath(poly(q), stroke("ink", 1.5, 0.9))
-    return plots
+        cv.drawPath(path, stroke("ink", 1.3, 0.85))
+
+
+def tufts(cv: skia.Canvas, board: Board, items: list[Item], rng: Rng) -> None:
+    """Grass in the open country."""
+    ground = prep(board.island.buffer(-24).difference(unary_union([g.buffer(4) for g in KEEP])))
+    near = np.array([(i.x, i.y) for i in items])
+    for _ in range(2400):
+        x, y = 380 + rng.random() * 1840, 330 + rng.random() * 960
+        if ground.contains(Point(x, y)) and np.min(np.hypot(near[:, 0] - x, near[:, 1] - y)) > 19:
+            for k in (-1, 0, 1):
+                blade = curve((x + k * 4, y), (x + k * 5, y - 4), (x + k * 7.5, y - 7 - 2 * (k == 0)), 5)
+                ink(cv, blade, 1.3, "#55602F", 0.7)
+
+
+def paint_item(cv: skia.Canvas, i: Item, rng: Rng) -> None:
+    x, y, s = i.x, i.y, i.size
+    roof = "roof" if i.tone < 0.8 else mix("roof", "#B98A50", 0.8)
+    hides = ("#8A4A22", "#F1E4C4", "#3E2C20", "#B5763F")
+    painters: dict[str, Callable[[], None]] = {
+        "peak": lambda: country.peak(cv, x, y, s, i.height, rng, i.tone),
+        "mound": lambda: mound(cv, x, y, s, i.height, rng, rng.random() * 0.7),
+        "tree": lambda: tree(cv, x, y, s, rng),
+        "palm": lambda: palm(cv, x, y, s, rng),
+        "house": lambda: house(cv, x, y, s, rng, roof),
+        "church": lambda: church(cv, x, y, s, rng),
+        "fort": lambda: fort(cv, x, y, s, rng),
+        "windmill": lambda: country.windmill(cv, x, y, s, 0.35 + x % 1),
+        "sugar mill": lambda: country.sugar_mill(cv, x, y, s),
+        "great house": lambda: country.great_house(cv, x, y, s),
+        "cart": lambda: country.ox_cart(cv, x, y, s),
+        "cow": lambda: country.cow(cv, x, y, s, i.tone < 0.5, hides[int(i.tone * 997) % 4]),
+        "watchtower": lambda: country.watchtower(cv, x, y, s),
+        "lighthouse": lambda: country.watchtower(cv, x, y, s, lamp=True),
+        "camp": lambda: country.smoke(cv, x, y, s),
+    }
+    painters[i.kind]()
+
+
+def paint(cv: skia.Canvas, board: Board, land: Plan, rng: Rng) -> None:
+    """The whole landscape, from north to south."""
+    rivers(cv, board, rng)
+    fields(cv, land.plots, rng)
+    roads(cv)
+    tufts(cv, board, land.items, rng)
+    for j in land.jetties:
+        country.jetty(cv, *j)
+    for item in sorted(land.items, key=lambda i: i.y):
+        paint_item(cv, item, rng)
