@@ -1,0 +1,13 @@
+"""The options of Montego Bay."""
+
+from dataclasses import dataclass
+
+from ..engine.options import Options, option
+
+
+@dataclass(frozen=True)
+class MontegoOptions(Options):
+    """How Montego Bay is played."""
+
+    players: int = option(4, "number of players", (2, 3, 4))
+    data: str = option("standard", "warehouses and ships: standard, or the path of your own file")

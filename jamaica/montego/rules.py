@@ -1,0 +1,85 @@
+"""The rules of Montego Bay as a state machine: who answers what, and what follows."""
+
+from collections.abc import Callable, Sequence
+
+from ..engine.contract import Event, Move, Odds
+from . import cards, hiring, loading, rounds, setup, walking
+from .position import Position
+from .stages import (
+    ASK,
+    BEGIN,
+    CARDS,
+    COUNT,
+    DEPART,
+    END,
+    HIRE,
+    LOAD,
+    LOT,
+    ORDER,
+    SHIP,
+    TILE,
+    UNLOAD,
+    WALK,
+    WAREHOUSE,
+)
+
+_CHOICES: dict[str, Callable[[Position], tuple[Move, ...]]] = {
+    HIRE: hiring.choices_hire,
+    CARDS: cards.choices_cards,
+    LOAD: loading.choices_load,
+    UNLOAD: loading.choices_unload,
+}
+
+_ODDS: dict[str, Callable[[Position], Odds]] = {
+    LOT: setup.odds_lot,
+    WAREHOUSE: setup.odds_warehouse,
+    TILE: setup.odds_tile,
+    SHIP: setup.odds_ship,
+}
+
+_ANSWERS: dict[str, Callable[[Position, Move], str]] = {
+    HIRE: hiring.answer_hire,
+    CARDS: cards.answer_cards,
+    LOAD: loading.answer_load,
+    UNLOAD: loading.answer_unload,
+    LOT: setup.answer_lot,
+    WAREHOUSE: setup.answer_warehouse,
+    TILE: setup.answer_tile,
+    SHIP: setup.answer_ship,
+}
+
+_STEPS: dict[str, Callable[[Position], str]] = {
+    BEGIN: rounds.begin,
+    ASK: rounds.ask,
+    WALK: walking.walk,
+    COUNT: loading.count,
+    DEPART: rounds.depart,
+    ORDER: rounds.order,
+    END: rounds.end,
+}
+
+
+class State(Position):
+    """A position of Montego Bay that can be played on."""
+
+    __slots__ = ()
+
+    def choices(self) -> Sequence[Move]:
+        """All legal choices of the seat to move, sorted."""
+        return _CHOICES[self.stage](self)
+
+    def odds(self) -> Odds:
+        """All outcomes of the draw that is due."""
+        return _ODDS[self.stage](self)
+
+    def apply(self, move: Move, events: list[Event] | None = None) -> None:
+        """Carry out a choice or an outcome, then every step up to the next question."""
+        self.events = events
+        step = _ANSWERS[self.stage](self, move)
+        while step:
+            step = _STEPS[step](self)
+
+    def resume(self, step: str) -> None:
+        """Carry out steps until somebody is asked or the game is over."""
+        while step:
+            step = _STEPS[step](self)

@@ -1,0 +1,158 @@
+"""What never changes during a game of Montego Bay, shared by all its states: options, ring, figures, ready moves."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+
+from ..engine.contract import Move, Odds
+from .data import FREIGHTERS, WAREHOUSES, Figures, Room, find, parse, read_text
+from .options import MontegoOptions
+
+PIERS = 4
+BARRELS = {2: 32, 3: 16, 4: 16}
+"""Barrels of each player, by number of players (M1)."""
+COINS = 15
+WAGE = 3
+"""What Lazy Jack costs for a round (M4)."""
+CARDS = range(1, 6)
+PILOT = -1
+"""Kind of the pilot boat; freighters have kinds from 0."""
+LEFT, RIGHT, AWAY = -1, -2, -3
+"""Where a worker stands who is not on the ring: in one of the taverns; Jack at home, or anybody on his way."""
+CELLAR_PRIZES: dict[int, tuple[int, ...]] = {4: (3, 2, 1), 3: (2, 1), 2: (1,)}
+"""Prizes of the tavern by the Tally-Man (M11.2), by number of players."""
+
+STRAIGHT, TURNED = "straight", "turned"
+"""How a warehouse stands: room A north, or room A south."""
+PASS: Move = ("pass",)
+
+
+class Table:
+    """The static side of a game; one instance per set of options and content of the data file.
+
+    Spaces are numbered clockwise from 0: N1 ... Nn, Sn ... S1. Workers are numbered seat by seat, a large one, a small
+    one, with 2 players a third one; Lazy Jack comes last.
+    """
+
+    def __init__(self, options: MontegoOptions, figures: Figures) -> None:
+        players = options.players
+        self.options = options
+        self.players = players
+        self.warehouses = WAREHOUSES if players == 4 else WAREHOUSES - 1
+        self.ring = 2 * self.warehouses
+        self.doors = (self.warehouses - 1, -1)
+        """By tavern, LEFT or RIGHT: the space before the first step out of it."""
+        self.crew = 3 if players == 2 else 2
+        """Workers of each player."""
+        self.jack = players * self.crew
+        self.no_barrels = (0,) * players
+        self.owner = tuple(worker // self.crew for worker in range(self.jack))
+        self.houses = figures.rooms[: self.warehouses]
+        self.kinds = tuple(kind.name for kind in figures.kinds)
+        self.slots = tuple(kind.slots for kind in figures.kinds)
+        self.prizes = tuple(kind.red if players == 4 else kind.yellow for kind in figures.kinds)
+        self.counts = tuple(kind.count for kind in figures.kinds)
+        self.cellar_prizes = CELLAR_PRIZES[players]
+        self.reconstructed = figures.reconstructed
+
+        self.all_houses = (1 << self.warehouses) - 1
+        self.all_tiles = (1 << self.jack) - 1
+        self.all_ships = sum(count << 4 * kind for kind, count in enumerate(self.counts))
+        self.house_of = {name: number for number, name in enumerate(self._house_moves())}
+        self.tile_of = {self.tile(worker): worker for worker in range(self.jack)}
+        self.ship_of: dict[Move, int] = {("ship", name): kind for kind, name in enumerate(self.kinds)}
+        self.lot_odds = Odds([("lot", seat + 1) for seat in range(players)])
+        self._house_odds: dict[int, Odds] = {}
+        self._tile_odds: dict[int, Odds] = {}
+        self._ship_odds: dict[int, Odds] = {}
+
+        self.hire_choices: tuple[Move, ...] = (*(("hire", number + 1) for number in range(self.crew)), PASS)
+        self.card_choices = _card_choices(self.crew)
+        """A card for each worker; at 0 without Jack, at 1 ... with Jack beside the first worker ..."""
+
+    def rooms(self, houses: tuple[int, ...]) -> tuple[Room, ...]:
+        """The room beside each space, once all warehouses stand; before that none."""
+        if len(houses) < self.warehouses:
+            return ()
+        sides = [self.houses[house // 2][:: -1 if house % 2 else 1] for house in houses]
+        return tuple(north for north, _ in sides) + tuple(south for _, south in reversed(sides))
+
+    def tile(self, worker: int) -> Move:
+        """The move of chance that draws a worker's order tile."""
+        return ("tile", worker // self.crew + 1, worker % self.crew + 1)
+
+    def house_odds(self, left: int) -> Odds:
+        """The outcomes of setting up one of the warehouses left (a set of bits): which one, and how it is turned."""
+        odds = self._house_odds.get(left)
+        if odds is None:
+            moves = [move for move, house in self.house_of.items() if left >> house // 2 & 1]
+            odds = self._house_odds[left] = Odds(moves)
+        return odds
+
+    def tile_odds(self, left: int) -> Odds:
+        """The outcomes of drawing one of the order tiles left (a set of bits)."""
+        odds = self._tile_odds.get(left)
+        if odds is None:
+            moves = [move for move, worker in self.tile_of.items() if left >> worker & 1]
+            odds = self._tile_odds[left] = Odds(moves)
+        return odds
+
+    def ship_odds(self, left: int) -> Odds:
+        """The outcomes of drawing one of the freighters left (four bits for the number of each kind)."""
+        odds = self._ship_odds.get(left)
+        if odds is None:
+            counts = {move: left >> 4 * kind & 15 for move, kind in self.ship_of.items()}
+            found = [move for move, count in counts.items() if count]
+            odds = self._ship_odds[left] = Odds(found, [counts[move] for move in found])
+        return odds
+
+    def _house_moves(self) -> Iterator[Move]:
+        """The outcomes of setting up a warehouse: twice its number, and one more if it is turned."""
+        for number in range(1, self.warehouses + 1):
+            yield ("warehouse", number, STRAIGHT)
+            yield ("warehouse", number, TURNED)
+
+
+def table_for(options: MontegoOptions) -> Table:
+    """The table of these options; states of the same options share it. A data file that was edited is read again."""
+    path = _path(options.data)
+    try:
+        stamp = path.stat().st_mtime_ns
+    except OSError:
+        stamp = 0
+    return _table(options, path, stamp)
+
+
+@lru_cache(maxsize=16)
+def _path(name: str) -> Path:
+    return find(name)
+
+
+@lru_cache(maxsize=16)
+def _table(options: MontegoOptions, path: Path, stamp: int) -> Table:
+    return Table(options, parse(path.name, read_text(path)))
+
+
+@lru_cache(maxsize=2)
+def _card_choices(crew: int) -> tuple[tuple[Move, ...], ...]:
+    own = list(product(CARDS, repeat=crew))
+    choices: list[tuple[Move, ...]] = [tuple(("cards", *cards) for cards in own)]
+    for partner in range(crew):  # M5: Jack's card is of the worker beside him, so it differs from that worker's
+        pairs = [(cards, jack) for cards in own for jack in CARDS if jack != cards[partner]]
+        choices.append(tuple(("cards", *cards, "jack", jack) for cards, jack in pairs))
+    return tuple(choices)
+
+
+LOADS: tuple[tuple[tuple[Move, ...], ...], ...] = tuple(
+    tuple(tuple(("load", pier + 1) for pier in range(first, ships)) for ships in range(PIERS + 1))
+    for first in range(PIERS + 1)
+)
+"""By first pier allowed and number of ships: the choices of loading a barrel."""
+
+UNLOADS: tuple[tuple[Move, ...], ...] = tuple(
+    tuple(("unload", pier + 1) for pier in range(PIERS) if piers >> pier & 1) for piers in range(1 << PIERS)
+)
+"""By set of piers (bits): the choices of taking a broken barrel off a ship."""
+
+assert FREIGHTERS < 16  # four bits hold the number of ships of a kind
