@@ -12,7 +12,8 @@ from pathlib import Path
 
 import numpy as np
 import skia
-from kit.chart import fill, ink, layer, linear, noise, pixels, poly, radial, rgb, stroke
+from kit.chart import fill, layer, linear, noise, pixels, poly, radial, rgb, stroke
+from kit.chart import ink as pen_line
 from kit.curves import spline
 from PIL import Image
 
@@ -111,6 +112,7 @@ class Plate:
         line: float = 1.0,
         light: float = 0.0,
         turn: float = 45.0,
+        ink: str = INK,
     ) -> skia.Path:
         """A body: colour (running to `to`), hatching up to `shade` on the far side from the light, contour `line` wide."""
         if not isinstance(path, skia.Path):
@@ -127,7 +129,7 @@ class Plate:
             tones = linear(a, b, [("#000000", light), ("#000000", light + shade * 0.2), ("#000000", shade)], [0.1, 0.5, 1])
             self.shade.drawPath(path, fill("#000000", 1, 0, tones))
         if line:
-            self.line.drawPath(path, stroke(INK, line))
+            self.line.drawPath(path, stroke(ink, line))
         return path
 
     @staticmethod
@@ -167,7 +169,7 @@ class Plate:
     def pen(self, points: Sequence[Point] | np.ndarray, width: float = 1.0, colour: str = INK, alpha: float = 1.0, smooth: bool = True) -> None:
         """A pen line that tapers at both ends."""
         pts = open_curve([tuple(p) for p in points]) if smooth and len(points) > 2 else points
-        ink(self.line, pts, width, colour, alpha, None, len(points) > 1, 0)
+        pen_line(self.line, pts, width, colour, alpha, None, len(points) > 1, 0)
 
     def stroke(self, points: Sequence[Point], width: float, colour: str, alpha: float = 1.0, smooth: bool = False) -> None:
         """A flat painted line of even width under the contours."""

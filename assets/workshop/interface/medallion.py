@@ -74,11 +74,11 @@ def brass_rim(cv: skia.Canvas, enamel: str) -> None:
 
 def badge(cv: skia.Canvas, x: float, y: float, r: float, field: str, emblem: str, colour: str) -> None:
     """Small disc with the emblem."""
-    cv.drawCircle(x + 2, y + 3, r, fill("#000000", 0.5, 2))
+    cv.drawCircle(x + r * 0.07, y + r * 0.1, r, fill("#000000", 0.5, r * 0.07))
     cv.drawCircle(x, y, r, fill(INK))
     ring = fill("#FFFFFF", 1, 0, linear((x - r, y - r), (x + r, y + r), ["#FFF6CE", "#E2B24A", "#7A4E12"]))
-    cv.drawCircle(x, y, r - 1.4, ring)
-    cv.drawCircle(x, y, r - 4.4, fill(INK))
+    cv.drawCircle(x, y, r * 0.95, ring)
+    cv.drawCircle(x, y, r * 0.855, fill(INK))
     ball = radial((x - r * 0.35, y - r * 0.4), r * 1.6, [mix(field, "#FFFFFF", 0.28), field, mix(field, "#000000", 0.3)])
-    cv.drawCircle(x, y, r - 5.6, fill("#FFFFFF", 1, 0, ball))
+    cv.drawCircle(x, y, r * 0.81, fill("#FFFFFF", 1, 0, ball))
     icon(cv, emblem, x, y, r * 1.18, colour)

@@ -9,7 +9,6 @@ from interface.engraving import save
 from interface.medallion import SIZE, portrait
 from interface.sheets import on_wood
 from PIL import Image
-
 from race.captains import CAPTAINS, GHOST, Captain
 from race.heads import HEADS
 
