@@ -213,7 +213,7 @@ def figure(cv: skia.Canvas, x: float, y: float, h: float, look: Look, pose: Pose
     cv.save()
     cv.translate(x, y)
     cv.scale(h / 100, h / 100)
-    lw = max(1.7, h * 0.021) * 100 / h
+    lw = min(max(1.7, h * 0.021), 1.7 + h * 0.007) * 100 / h
     w = look.width
     cv.drawOval(skia.Rect(-w * 0.9, -8, w * 2.1, 9), fill("#0E0602", 0.55, 3.5))
     cv.translate(0, -pose.rise)

@@ -19,6 +19,7 @@ METALS = {
 PENNANT_W, PENNANT_STEP, PENNANT_TOP = 62, 60, 36
 BANNER_STEP, BANNER_H = 47, 48
 ROUNDEL_R = 25
+BANNER_ROUNDEL = 0.78  # roundels on a banner are smaller
 MOST = 12  # the greatest figure a roundel is made for
 
 

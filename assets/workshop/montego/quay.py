@@ -12,13 +12,14 @@ import skia
 from kit import things
 from kit.chart import over, stroke
 from kit.sheet import Plate, frame, waves
-from montego import furniture, stonework, washes
+from montego import furniture, position, stonework, washes
 from montego import layout as L
 from montego.brush import SCALE
 from montego.characters import empty_hammock
 from montego.crews import CREWS
-from montego.shore import big_palm, crate, gull, plant, rope_coil
+from montego.shore import big_palm, buoy, crate, gull, plant, rope_coil
 from montego.tavern import tavern
+from montego.vessels import hull
 from montego.village import beach
 from PIL import Image
 from shapely.geometry import box
@@ -89,6 +90,20 @@ def tallys_corner(cv: skia.Canvas) -> None:
     cv.restore()
 
 
+def waiting_berths(cv: skia.Canvas) -> None:
+    """Where the two stacks of ships wait: a faint outline between red buoys."""
+    for x, y in L.STACKS:
+        cv.save()
+        cv.translate(x, y)
+        cv.scale(L.STACK_SCALE, L.STACK_SCALE)
+        pen = stroke("#F6F3DC", 4, 0.5, cap=skia.Paint.kButt_Cap)
+        pen.setPathEffect(skia.DashPathEffect.Make([18, 14], 0))
+        cv.drawPath(hull(L.beam(12), L.ship_length(12)), pen)
+        for side in (-1, 1):
+            buoy(cv, side * 118, L.ship_length(12) - 60, 15)
+        cv.restore()
+
+
 def alleys(cv: skia.Canvas, n: int) -> None:
     """With seven warehouses there is room between them: pots, crates and rope."""
     gap = L.pitch(n) - L.HOUSE_W
@@ -124,6 +139,7 @@ def upright_things(plate: Plate, picture: np.ndarray, n: int) -> np.ndarray:
     crate(cv, ends[3] - 8, 1458, 34)
     for k, x in enumerate(ends, 1):
         things.medallion(cv, x, L.MEDALLION_Y, k, 36)
+    waiting_berths(cv)
     things.serpent(cv, 1830, 1508, 66, plate.rng("serpent"))
     for x, y, size, angle in GULLS:
         gull(cv, x, y, size, angle)
@@ -249,10 +265,10 @@ def make(out: Path) -> None:
 
 
 def sheet() -> Image.Image:
-    """Both quays at the size they have in a window of 1280 x 800, and one at twice that."""
-    small = Plate(0.75, SEED)
-    ground = washes.ground(small)
-    pictures = [draw(small, ground, n) for n in L.HOUSES]
+    """Both quays with a position laid out, one large, both as in a window of 1280 x 800."""
+    plate = Plate(0.75, SEED)
+    ground = washes.ground(plate)
+    pictures = [position.laid_out(draw(plate, ground, n), plate.scale, n) for n in L.HOUSES]
     out = Image.new("RGB", (1920, 1200 + 560), "#2A1B10")
     out.paste(pictures[0], (0, 0))
     for k, picture in enumerate(pictures):

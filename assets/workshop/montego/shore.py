@@ -138,9 +138,10 @@ def rope(cv: skia.Canvas, path: skia.Path, w: float = 9) -> None:
     paint(cv, path, d, stroke("#FFF6DA", w * 0.22, 0.7))
 
 
-def gull(cv: skia.Canvas, x: float, y: float, s: float, ang: float = 0) -> None:
-    """Gull in flight."""
-    cv.drawOval(skia.Rect(x + s * 0.3, y + s * 1.1, x + s * 1.9, y + s * 1.5), fill("#04181E", 0.3, s * 0.15))
+def gull(cv: skia.Canvas, x: float, y: float, s: float, ang: float = 0, shadow: bool = True) -> None:
+    """Gull in flight; seen from above it casts a shadow."""
+    if shadow:
+        cv.drawOval(skia.Rect(x + s * 0.3, y + s * 1.1, x + s * 1.9, y + s * 1.5), fill("#04181E", 0.3, s * 0.15))
     cv.save()
     cv.translate(x, y)
     cv.rotate(ang)
@@ -252,3 +253,15 @@ def plant(cv: skia.Canvas, x: float, y: float, h: float) -> None:
         paint(cv, leaf, fill(mix("#A9C46A", "#3F6A38", (a + 62) / 128)), stroke("#1E2A12", 1.4))
     pot = poly([(x - h * 0.25, y - h * 0.4), (x + h * 0.25, y - h * 0.4), (x + h * 0.18, y), (x - h * 0.18, y)])
     paint(cv, pot, grad(x - h * 0.25, 0, x + h * 0.25, 0, ["#E58B5E", "#B5532E", "#6E2417"]), stroke("#1E1008", 1.8))
+
+
+def buoy(cv: skia.Canvas, x: float, y: float, r: float) -> None:
+    """Red and white buoy with its ripples."""
+    for k in range(2):
+        q = r * (1.5 + 0.5 * k)
+        cv.drawOval(skia.Rect(x - q, y - q * 0.55, x + q, y + q * 0.75), stroke("#F2FFF8", 2, 0.6 - 0.25 * k))
+    disc(cv, x + r * 0.4, y + r * 0.5, r, fill("#04222E", 0.5, r * 0.3))
+    disc(cv, x, y, r, grad(x - r, y - r, x + r, y + r, ["#E8705C", "#BE2A20", "#6A100C"]), stroke("#1E1008", 2.6))
+    band = poly(curve((x - r * 0.9, y - r * 0.1), (x, y + r * 0.5), (x + r * 0.9, y - r * 0.1), 9), False)
+    cv.drawPath(band, stroke("#FFF8E4", r * 0.34, cap=skia.Paint.kButt_Cap))
+    disc(cv, x, y - r * 0.55, r * 0.22, fill("#3A3C40"), stroke("#1E1008", 1.6))

@@ -1,0 +1,107 @@
+"""Sprites of the pieces: barrels, coins, order tiles, score markers, highlights."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import skia
+from kit.chart import col, layer
+from montego import layout as L
+from montego import tokens
+from montego.brush import Draw, as_path, rr, unpremultiplied
+from montego.crews import CREWS, SIZES
+from montego.goods import broken_barrel, cargo, coin
+from montego.highlights import focus, glow
+from montego.houses import vault
+from montego.sprites import Box, Sprites
+from montego.workers import COLOUR_VISION, seen
+from PIL import Image
+
+Piece = tuple[str, Draw, Box]
+PLATES = 32  # greatest figure on a count plate: a player's whole supply with two players
+
+
+def circle(r: float) -> skia.Path:
+    """Circle round the origin."""
+    return as_path(rr(-r, -r, r, r, r))
+
+
+def crew_pieces() -> list[Piece]:
+    """What every crew has."""
+    found: list[Piece] = []
+    for crew in CREWS:
+        found += [
+            (f"barrel-{crew.name}", lambda cv, c=crew: cargo(cv, 0, 0, L.SLOT_R + 1, c), (-31, -31, 38, 40)),
+            (f"keg-{crew.name}", lambda cv, c=crew: tokens.keg(cv, c), (-34, -84, 56, 14)),
+            (f"marker-{crew.name}", lambda cv, c=crew: tokens.marker(cv, c), (-20, -20, 26, 28)),
+            (f"marker-{crew.name}-50", lambda cv, c=crew: tokens.marker_fifty(cv, c), (-26, -26, 32, 34)),
+        ]
+        for size in SIZES:
+            tile = (f"tile-{crew.name}-{size}", lambda cv, c=crew, s=size: tokens.order_tile(cv, c, s == "large"))
+            found.append((*tile, (-50, -50, 58, 60)))
+    return found
+
+
+def common_pieces() -> list[Piece]:
+    """What belongs to nobody."""
+    return [
+        ("tile-jack", tokens.jack_tile, (-50, -50, 58, 60)),
+        ("marker-jack", tokens.jack_marker, (-32, -32, 40, 42)),
+        ("barrel-broken", lambda cv: broken_barrel(cv, 0, 0, 78), (-70, -86, 76, 20)),
+        ("coin", lambda cv: coin(cv, 0, 0, 31), (-33, -33, 40, 42)),
+    ]
+
+
+def highlight_pieces() -> list[Piece]:
+    """Glow and focus for everything that can be chosen."""
+    half = L.RAIL_TILE / 2
+    shapes = {
+        "place": circle(L.PLACE_R + 3),
+        "slot": circle(L.SLOT_R + 1),
+        "barrel": circle(L.SLOT_R + 3),
+        "store": vault(0, 0),
+        "tile": as_path(rr(-half, -half, half, half, 10)),
+        "pier": circle(40),
+    }
+    found: list[Piece] = []
+    for name, shape in shapes.items():
+        b = shape.getBounds()
+        room = (b.left() - 26, b.top() - 26, b.right() + 26, b.bottom() + 26)
+        found += [(f"glow-{name}", glow(shape), room), (f"focus-{name}", focus(shape), room)]
+    return found
+
+
+def make(out: Path) -> None:
+    sprites = Sprites(out, "pieces")
+    for piece in [*crew_pieces(), *common_pieces(), *highlight_pieces()]:
+        sprites.add(*piece)
+    plates: list[Draw] = [lambda cv, k=k: tokens.count_plate(cv, str(k)) for k in range(PLATES + 1)]
+    sprites.add_strip("count-plates", plates, (-20, -20, 24, 26), {"figures": (0, PLATES + 1)})
+    sprites.finish()
+
+
+def show(cv: skia.Canvas, pieces: list[Piece], columns: int) -> None:
+    """Pieces in rows."""
+    for k, (_, draw, (x0, y0, x1, y1)) in enumerate(pieces):
+        cv.save()
+        cv.translate(75 + k % columns * 140 - (x0 + x1) / 2, 75 + k // columns * 140 - (y0 + y1) / 2)
+        draw(cv)
+        cv.restore()
+
+
+def sheet() -> Image.Image:
+    """All pieces at full size, then those of the crews at the size of a small window in five kinds of sight."""
+    surf, cv = layer(1700, 580)
+    cv.clear(col("#C9B58A"))
+    show(cv, [*crew_pieces(), *common_pieces(), *highlight_pieces()], 12)
+    big = unpremultiplied(surf).convert("RGB")
+    surf, cv = layer(340, 225)
+    cv.clear(col("#C9A46A"))
+    cv.scale(0.38, 0.38)
+    show(cv, crew_pieces(), 6)
+    small = unpremultiplied(surf).convert("RGB")
+    out = Image.new("RGB", (1700, 810))
+    out.paste(big, (0, 0))
+    for k, kind in enumerate(("plain", "grey", *COLOUR_VISION)):
+        out.paste(small if kind == "plain" else seen(small, kind), (340 * k, 585))
+    return out

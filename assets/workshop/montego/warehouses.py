@@ -1,0 +1,73 @@
+"""Sprites of the eight warehouses and of everything a storeroom can hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import skia
+from montego import houses
+from montego import layout as L
+from montego.brush import Draw, sprite
+from montego.sprites import Sprites
+from PIL import Image
+
+MIDDLE = (L.HOUSE_Y0 + L.HOUSE_Y1) / 2
+HOUSE_BOX = (-112, L.HOUSE_Y0 - 22 - MIDDLE, 146, L.HOUSE_Y1 + 48 - MIDDLE)
+STORE_BOX = (-112, -92, 84, 60)
+CONTENTS = [(kind, count, coin) for kind, most in (("barrel", 4), ("broken", 2)) for count in range(1, most + 1)
+            for coin in (False, True)] + [("barrel", 0, True)]  # fmt: skip
+
+
+def store_name(kind: str, count: int, coin: bool) -> str:
+    """File name of a storeroom's contents, e.g. store-barrel-1-coin."""
+    return f"store-{kind}-{count}" + ("-coin" if coin else "")
+
+
+def house(i: int) -> Draw:
+    """Warehouse i round its middle, storerooms empty."""
+
+    def draw(cv: skia.Canvas) -> None:
+        cv.translate(0, -MIDDLE)
+        houses.warehouse(cv, 0, i)
+
+    return draw
+
+
+def store(kind: str, count: int, coin: bool) -> Draw:
+    """Contents of a storeroom round the middle of its vault."""
+    return lambda cv: houses.contents(cv, 0, 0, kind, count, coin)
+
+
+def make(out: Path) -> None:
+    sprites = Sprites(out, "warehouses")
+    for i in range(1, 9):
+        sprites.add(f"house-{i}", house(i), HOUSE_BOX, 90)
+    for contents in CONTENTS:
+        sprites.add(store_name(*contents), store(*contents), STORE_BOX)
+    sprites.finish(stores={"north": [0, L.STORE_N_Y - MIDDLE], "south": [0, L.STORE_S_Y - MIDDLE]})
+
+
+def sheet() -> Image.Image:
+    """All houses filled at their full size, then at the size of a small window."""
+    scale = 1.0
+    big = sprite(row, (0, -200, 8 * L.pitch(8), 240), scale)
+    out = Image.new("RGB", (big.width, big.height * 2), "#B89A66")
+    out.paste(big, (0, 0), big)
+    small = sprite(row, (0, -200, 8 * L.pitch(8), 240), 0.34)
+    out.paste(small, (20, big.height + 40), small)
+    return out
+
+
+def row(cv: skia.Canvas) -> None:
+    """The eight houses side by side with all the contents there are."""
+    for i in range(1, 9):
+        cv.save()
+        cv.translate(L.pitch(8) * (i - 0.5), 0)
+        house(i)(cv)
+        cv.translate(0, MIDDLE)
+        for k, y in enumerate((L.STORE_N_Y, L.STORE_S_Y)):
+            cv.save()
+            cv.translate(0, y - MIDDLE)
+            store(*CONTENTS[(2 * i + k - 2) % len(CONTENTS)])(cv)
+            cv.restore()
+        cv.restore()
