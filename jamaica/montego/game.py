@@ -1,0 +1,56 @@
+"""Montego Bay as a game of the box."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar
+
+from ..engine.contract import Event, Game
+from . import data, scenario, tally, wording
+from .options import MontegoOptions
+from .position import HIDDEN
+from .rules import State
+from .table import CARDS, table_for
+
+
+class Montego(Game[State]):
+    """Dock workers, barrels and ships."""
+
+    name: ClassVar[str] = "montego"
+    title: ClassVar[str] = "Montego Bay"
+    seats: ClassVar[range] = range(2, 5)
+    options: ClassVar[type[MontegoOptions]] = MontegoOptions
+
+    def start(self, options: MontegoOptions) -> State:
+        """The state before the first draw of the set-up."""
+        return State(table_for(options))
+
+    def fingerprint(self, options: MontegoOptions) -> str:
+        """Short hash of the data file."""
+        return data.fingerprint(options.data)
+
+    def imagine(self, view: State, rng: Random) -> State:
+        """Any cards for those laid face down: all are equally possible (M5)."""
+        state = view.copy()
+        state.viewer = None
+        cards, jack = state.cards, state.table.jack
+        for worker, card in enumerate(cards):
+            if card == HIDDEN:
+                taken = cards[state.partner] if worker == jack else None
+                cards[worker] = rng.choice([card for card in CARDS if card != taken])
+        return state
+
+    def describe(self, state: State) -> dict[str, str]:
+        """The position as lines of a scenario file."""
+        return scenario.describe(state)
+
+    def arrange(self, options: MontegoOptions, lines: Mapping[str, str]) -> State:
+        """The position the lines set up, at the start of a round."""
+        return scenario.arrange(options, lines)
+
+    def say(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+        """One log line for an event."""
+        return wording.say(event, names, viewer)
+
+    def tally(self, events: Sequence[Event]) -> dict[str, int]:
+        """Pushes, ships, barrels, coins ... of a game."""
+        return tally.tally(events)

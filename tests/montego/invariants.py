@@ -1,0 +1,83 @@
+"""What must hold in every position of Montego Bay, whatever was played."""
+
+from jamaica.engine.contract import OVER
+from jamaica.montego.position import NO_CARD, NOBODY, Position
+from jamaica.montego.table import AWAY, BARRELS, COINS, PIERS, PILOT
+
+
+def check(state: Position) -> None:
+    """Raise AssertionError if the pieces on the table do not add up."""
+    _check_barrels(state)
+    _check_coins(state)
+    _check_workers(state)
+    _check_harbour(state)
+    _check_cards(state)
+
+
+def _check_barrels(s: Position) -> None:
+    for seat in range(s.seats):
+        in_hand = s.hand if s.to_move == seat else 0
+        total = s.supply[seat] + s.aboard(seat) + s.cellar[seat] + in_hand
+        assert total == BARRELS[s.seats], f"seat {seat} has {total} barrels"
+        assert s.supply[seat] >= 0
+    assert all(barrels >= 0 for barrels in s.cargo)
+    assert s.hand == 0 or s.stage == "load", "barrels in hand, but nobody is loading"
+    assert s.broken == 0 or s.stage == "unload", "broken barrels, but nobody takes any off"
+
+
+def _check_coins(s: Position) -> None:
+    assert s.stock + sum(s.coins) == COINS
+    assert s.stock >= 0
+    assert all(coins >= 0 for coins in s.coins)
+
+
+def _check_workers(s: Position) -> None:
+    """At most one worker on a space, Jack beside his partner until he has walked (M6)."""
+    table = s.table
+    on_ring = [space for space in s.at[: table.jack] if space >= 0]
+    jack = s.at[table.jack]
+    assert (jack == AWAY) == (s.partner == NOBODY), "Jack is on the quay exactly when he is hired"
+    if s.stage in ("load", "unload", "over"):
+        assert len(on_ring) == table.jack, "nobody goes back into a tavern"
+        if jack != AWAY:
+            on_ring.append(jack)
+    elif jack != AWAY:
+        assert jack == s.at[s.partner]
+    assert len(set(on_ring)) == len(on_ring), "two workers on one space"
+    assert all(0 <= space < table.ring for space in on_ring)
+    if s.round:
+        assert sorted(s.order + tuple(_bits(s.left))) == list(range(table.jack))
+
+
+def _check_harbour(s: Position) -> None:
+    table = s.table
+    assert len(s.ships) == len(s.free) == len(s.cargo) // s.seats <= PIERS
+    if s.round:
+        assert not s.stack or len(s.ships) == PIERS, "a ship is in a stack although a pier is empty"
+        assert (PILOT in s.ships) == (s.round == 1 and s.stage not in ("over", "tile"))
+        fleet = [kind for kind in (*s.ships, *s.stack) if kind != PILOT]
+        assert all(fleet.count(kind) <= count for kind, count in enumerate(table.counts))
+    for pier, kind in enumerate(s.ships):
+        if kind == PILOT:
+            assert pier == 0
+            assert not any(s.barrels(pier)), "the pilot boat takes no barrels"
+        else:
+            assert s.free[pier] == table.slots[kind] - sum(s.barrels(pier))
+            assert s.free[pier] > 0, "a full ship has not left"
+    if s.to_move == OVER:
+        assert not s.ships and not s.stack
+
+
+def _check_cards(s: Position) -> None:
+    if s.stage != "cards":
+        assert all(card == NO_CARD for card in s.cards), "cards lie longer than the walk"
+    elif s.viewer is None:
+        for worker, card in enumerate(s.cards):
+            laid = worker < s.to_move * s.table.crew if worker < s.table.jack else 0 <= s.hirer < s.to_move
+            assert (card != NO_CARD) == laid
+        if s.hirer != NOBODY and s.cards[s.table.jack] != NO_CARD:
+            assert s.cards[s.table.jack] != s.cards[s.partner], "Jack's card is his partner's too"
+
+
+def _bits(mask: int) -> list[int]:
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
