@@ -26,7 +26,12 @@ ASSETS = WORKSHOP.parent
 BUILD = ASSETS.parent / "build"
 MADE = WORKSHOP / "made.json"
 
-FAMILIES: tuple[str, ...] = ()
+FAMILIES: tuple[str, ...] = (
+    "sound.effects",
+    "sound.ambience",
+    "sound.music",
+    "sound.index",
+)
 
 TEXT = {".py", ".csv", ".json", ".svg", ".toml", ".txt"}
 
