@@ -16,7 +16,8 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .options import Options
 
-Move = tuple[str | int, ...]
+Move = tuple[Any, ...]
+"""A verb and what it needs, all words and whole numbers: ``("powder", 3)``. Any spares the hot paths their casts."""
 
 CHANCE = -1
 """`State.to_move` when dice or a draw decide."""
@@ -27,7 +28,7 @@ OVER = -2
 class Odds:
     """The outcomes of one chance node with their whole-number weights. Immutable and shared."""
 
-    __slots__ = ("moves", "weights", "total", "_bounds")
+    __slots__ = ("_bounds", "moves", "total", "weights")
 
     def __init__(self, moves: Sequence[Move], weights: Sequence[int] | None = None) -> None:
         self.moves = tuple(moves)

@@ -1,6 +1,7 @@
-"""Game data as sectioned tables: ``[section]``, a line of column names, then one line per row, commas between.
+"""Game data as tables: a line of column names, then one line per row, commas between; ``[name]`` begins a section.
 
-Figures stand one row a line, so that a fault can be named with its line and a player can read and edit them.
+Figures stand one row a line, so that a fault can be named with its line and a player can read and edit them. A file
+without sections is a plain CSV table that any spreadsheet opens; its rows form the section with the empty name.
 """
 
 from collections.abc import Sequence
@@ -55,8 +56,8 @@ class Tables:
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
-        self._sections: dict[str, list[Row]] = {}
-        self._heads: dict[str, int] = {}
+        self._sections: dict[str, list[Row]] = {"": []}
+        self._heads: dict[str, int] = {"": 1}
         columns: list[str] | None = None
         name = ""
         for number, raw in enumerate(text.splitlines(), 1):
@@ -70,8 +71,6 @@ class Tables:
                 self._sections[name] = []
                 self._heads[name] = number
                 continue
-            if not name:
-                raise DataError(f"{file}, line {number}: the file should begin with a section such as [board].")
             cells = [cell.strip() for cell in line.split(",")]
             if columns is None:
                 columns = cells
@@ -95,10 +94,9 @@ class Tables:
             raise DataError(f"{self.file}: the section [{section}] is missing.")
         rows = self._sections[section]
         if len(rows) < least:
-            raise DataError(
-                f"{self.file}, line {self._heads[section]}: [{section}] needs at least {least} rows, not {len(rows)}."
-            )
+            name = f"[{section}]" if section else "the table"
+            raise DataError(f"{self.file}, line {self._heads[section]}: {name} needs {least} rows, not {len(rows)}.")
         for row in rows:
             if missing := [column for column in columns if column not in row.cells]:
-                raise row.fault(f"the column {missing[0]} is missing in [{section}]")
+                raise row.fault(f"the column {missing[0]} is missing")
         return rows

@@ -1,0 +1,5 @@
+"""Jamaica: the pirate race round the island (rules J1 to J12)."""
+
+from .game import Race
+
+__all__ = ["Race"]

@@ -1,0 +1,61 @@
+"""Jamaica as a game of the box."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar
+
+from ..engine.contract import Event, Game
+from . import events as e
+from .data import fingerprint, load_pieces
+from .imagine import imagine
+from .options import RaceOptions
+from .rules import State
+from .scenario import arrange, describe
+from .table import table_for
+from .wording import Words
+
+
+class Race(Game[State]):
+    """A pirate race round the island of Jamaica."""
+
+    name: ClassVar[str] = "race"
+    title: ClassVar[str] = "Jamaica"
+    seats: ClassVar[range] = range(2, 7)
+    options: ClassVar[type[RaceOptions]] = RaceOptions
+
+    def start(self, options: RaceOptions) -> State:
+        return State(table_for(options))
+
+    def fingerprint(self, options: RaceOptions) -> str:
+        return fingerprint(options.data)
+
+    def imagine(self, view: State, rng: Random) -> State:
+        return imagine(view, rng)
+
+    def describe(self, state: State) -> dict[str, str]:
+        return describe(state)
+
+    def arrange(self, options: RaceOptions, lines: Mapping[str, str]) -> State:
+        return arrange(options, lines)
+
+    def say(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+        return Words(names, load_pieces()).say(event if viewer is None else event.seen_by(viewer))
+
+    def tally(self, events: Sequence[Event]) -> dict[str, int]:
+        counts = dict.fromkeys(_COUNTED.values(), 0)
+        for event in events:
+            if label := _COUNTED.get(type(event)):
+                counts[label] += 1
+        return counts
+
+
+_COUNTED: dict[type[Event], str] = {
+    e.BattleBegan: "battles",
+    e.RanShort: "shortages",
+    e.TreasureFound: "treasures found",
+    e.TreasureTaken: "treasures stolen",
+    e.TreasureGiven: "treasures given",
+    e.HoldTaken: "holds looted",
+    e.SabreUsed: "sabre used",
+    e.LoadIgnored: "loads ignored",
+}

@@ -1,0 +1,189 @@
+"""The course of a round (J3): cards are drawn, dice rolled and placed, cards laid, turns taken; and the end (J10)."""
+
+from ..engine.contract import CHANCE, OVER, Move
+from .data import FOOD, GOLD, MAP, POWDER
+from .events import (
+    ActionBegan,
+    CaptainDrawn,
+    CardDrawn,
+    CardPicked,
+    CardRevealed,
+    DicePlaced,
+    DiceRolled,
+    GameEnded,
+    Reshuffled,
+    RoundBegan,
+)
+from .ghost import ghost
+from .loading import load
+from .position import NO_CARD, Position
+from .sailing import sail
+from .stages import CARD, DICE, DONE, DRAW, ROLL, WAIT
+
+_RESOURCES = {"gold": GOLD, "food": FOOD, "powder": POWDER}
+
+
+def answer_captain(s: Position, move: Move) -> str:
+    """J2.4: the first Captain is drawn at random."""
+    s.captain = move[1] - 1
+    if s.events is not None:
+        s.events.append(CaptainDrawn(s.captain))
+    return _deal(s)
+
+
+def _deal(s: Position) -> str:
+    """J2.3, J3.4: clockwise from the Captain each draws up to his hand size; then the next round begins."""
+    table = s.table
+    while s.drawn < s.seats:
+        seat = (s.captain + s.drawn) % s.seats
+        size = table.map_hand_size if s.powers[MAP] == seat else table.hand_size
+        if s.hand[seat].bit_count() < size:
+            if not s.deck[seat]:  # J12.17: reshuffled only when a card has to be drawn
+                s.deck[seat] = s.discard[seat]
+                s.discard[seat] = 0
+                s.exposed[seat] = s.hand[seat]  # the whole deck lay open, so everybody can tell what is left
+                if s.events is not None:
+                    s.events.append(Reshuffled(seat))
+            s.to_move = CHANCE
+            s.stage = DRAW
+            return WAIT
+        s.drawn += 1
+    s.drawn = 0
+    if s.round:
+        s.captain = (s.captain + 1) % s.seats
+    s.round += 1
+    if s.events is not None:
+        s.events.append(RoundBegan(s.round, s.captain))
+    s.to_move = CHANCE
+    s.stage = ROLL
+    return WAIT
+
+
+def answer_draw(s: Position, move: Move) -> str:
+    """One card goes from the deck to the hand."""
+    seat = (s.captain + s.drawn) % s.seats
+    card = s.table.card_of[move[1]]
+    s.deck[seat] ^= 1 << card
+    s.hand[seat] |= 1 << card
+    if s.events is not None:
+        s.events.append(CardDrawn(seat, card))
+    return _deal(s)
+
+
+def answer_roll(s: Position, move: Move) -> str:
+    """J3.1: the Captain rolls; a pair needs no choice."""
+    s.dice = (move[1], move[2])
+    if s.events is not None:
+        s.events.append(DiceRolled(s.captain, s.dice))
+    if s.dice[0] == s.dice[1]:
+        return _place(s)
+    s.to_move = s.captain
+    s.stage = DICE
+    return WAIT
+
+
+def choices_dice(s: Position) -> tuple[Move, ...]:
+    """One die on morning, one on evening."""
+    low, high = s.dice
+    return ("dice", low, high), ("dice", high, low)
+
+
+def answer_dice(s: Position, move: Move) -> str:
+    """The Captain has placed the dice."""
+    s.dice = (move[1], move[2])
+    return _place(s)
+
+
+def _place(s: Position) -> str:
+    if s.events is not None:
+        s.events.append(DicePlaced(s.captain, *s.dice))
+    s.to_move = s.captain  # J12.17: cards are picked clockwise from the Captain
+    s.stage = CARD
+    return WAIT
+
+
+def choices_card(s: Position) -> tuple[Move, ...]:
+    """J3.2: any card of the hand."""
+    return s.table.card_choices[s.hand[s.to_move]]
+
+
+def answer_card(s: Position, move: Move) -> str:
+    """A card is laid face down; when all lie, the Captain's turn begins."""
+    seat = s.to_move
+    card = s.table.card_of[move[1]]
+    s.hand[seat] ^= 1 << card
+    s.picked[seat] = card
+    if s.events is not None:
+        s.events.append(CardPicked(seat))
+    seat += 1
+    if seat == s.seats:
+        seat = 0
+    if seat == s.captain:
+        s.actor = seat
+        return _turn(s)
+    s.to_move = seat
+    return WAIT
+
+
+def _turn(s: Position) -> str:
+    """J3.3: the player reveals his card and begins its morning action."""
+    seat = s.actor
+    card = s.picked[seat]
+    s.picked[seat] = NO_CARD
+    s.discard[seat] |= 1 << card
+    s.exposed[seat] &= ~(1 << card)
+    s.card = card
+    s.step = 0
+    if s.events is not None:
+        s.events.append(CardRevealed(seat, card))
+    return _act(s)
+
+
+def _act(s: Position) -> str:
+    """The symbol of the hour with the die of the hour."""
+    symbol = s.table.symbols[s.card][s.step]
+    die = s.dice[s.step]
+    if s.events is not None:
+        s.events.append(ActionBegan(s.actor, s.step, symbol, die))
+    if symbol == "forward":
+        s.course, s.steps = 1, die
+        return sail(s)
+    if symbol == "backward":
+        s.course, s.steps = -1, die
+        return sail(s)
+    return load(s, s.actor, _RESOURCES[symbol], die)
+
+
+def done(s: Position) -> str:
+    """An action is complete: the evening action, the next player, the ghost, or the end of the round."""
+    s.flight = ""
+    actor = s.actor
+    if actor == s.table.ghost:
+        s.step += 1
+        return ghost(s)
+    if s.step == 0 and s.lap[actor] < 1:  # J10.1: a ship that came home drops its evening action
+        s.step = 1
+        return _act(s)
+    actor += 1
+    if actor == s.seats:
+        actor = 0
+    if actor != s.captain:
+        s.actor = actor
+        return _turn(s)
+    if s.table.ghost >= 0:
+        s.actor, s.step = s.table.ghost, 0
+        return ghost(s)
+    return end(s)
+
+
+def end(s: Position) -> str:
+    """J10.1: the game ends with the round in which a ship came home; J12.15: after 100 rounds at the latest."""
+    s.actor = s.card = NO_CARD
+    s.step = 0
+    if max(s.lap) < 1 and s.round < s.table.rounds:
+        return _deal(s)
+    s.to_move = OVER
+    s.stage = DONE
+    if s.events is not None:
+        s.events.append(GameEnded(tuple(s.scores()), tuple(s.winners())))
+    return WAIT

@@ -1,0 +1,193 @@
+"""Sailing (J5), arriving (J6), costs and shortages (J7)."""
+
+from ..engine.contract import CHANCE, Move
+from .battle import engage
+from .data import LANES, PORT_ROYAL
+from .events import CameHome, RanShort, Sailed, ShortageRolled
+from .loading import pay
+from .position import Position
+from .stages import ATTACK, DONE, LANE, SHORTAGE, TREASURE, WAIT
+from .table import HOLDS, face_of
+from .treasures import find_treasure
+
+_LANES: tuple[Move, ...] = tuple(sorted(("lane", lane) for lane in LANES))
+ANY = "any"
+
+
+def sail(s: Position) -> str:
+    """J5.1: exactly the die's number of spaces; at a fork the pilot picks the lane."""
+    ship, course, steps = s.actor, s.course, s.steps
+    here = s.space[ship]
+    board = s.table.board
+    runs = board.run_ahead if course > 0 else board.run_behind
+    path = [here]
+    while steps:
+        run = runs[here][:steps]
+        if not run:
+            s.space[ship], s.steps = here, steps
+            _tell_path(s, path)
+            s.to_move, s.stage = s.pilot(), LANE
+            return WAIT
+        if course < 0 and here == PORT_ROYAL:
+            s.lap[ship] -= 1  # J5.2: behind the start, the whole lap is still to be sailed
+        here = run[-1]
+        steps -= len(run)
+        if course > 0 and here == PORT_ROYAL:
+            s.lap[ship] += 1
+            if s.lap[ship] > 0:  # J5.3: home after the lap, however far the die would carry
+                steps = 0
+        path += run
+    s.space[ship], s.steps = here, 0
+    _tell_path(s, path)
+    return _arrive(s)
+
+
+def _tell_path(s: Position, path: list[int]) -> None:
+    if s.events is not None and len(path) > 1:
+        s.events.append(Sailed(s.actor, tuple(path), s.course, s.flight != ""))
+
+
+def choices_lane(s: Position) -> tuple[Move, ...]:
+    """The outer lane or the inner channel."""
+    return _LANES
+
+
+def answer_lane(s: Position, move: Move) -> str:
+    """The first step into the lane; the way goes on from there."""
+    ship, here = s.actor, s.space[s.actor]
+    board = s.table.board
+    there = (board.ahead if s.course > 0 else board.behind)[here][LANES.index(move[1])]
+    s.space[ship] = there
+    _tell_path(s, [here, there])
+    if s.flight:
+        return _arrive(s) if _is_refuge(s, there) else _fall_back(s)
+    s.steps -= 1
+    return sail(s)
+
+
+def _arrive(s: Position) -> str:
+    """J6: battle first. Nothing happens in Port Royal."""
+    ship = s.actor
+    here = s.space[ship]
+    if here == PORT_ROYAL:
+        if s.lap[ship] > 0 and s.events is not None:
+            s.events.append(CameHome(ship))
+        return DONE
+    others = s.space.count(here) - 1
+    if not others:
+        return charge(s)
+    if others == 1:
+        foe = s.space.index(here)
+        return engage(s, foe if foe != ship else s.space.index(here, ship + 1))
+    s.to_move, s.stage = s.pilot(), ATTACK  # J8.1, J11.2
+    return WAIT
+
+
+def choices_attack(s: Position) -> tuple[Move, ...]:
+    """J8.1, J12.21: any ship on the same space, whatever its lap."""
+    here = s.space[s.actor]
+    return tuple(("attack", ship + 1) for ship, space in enumerate(s.space) if space == here and ship != s.actor)
+
+
+def answer_attack(s: Position, move: Move) -> str:
+    """The target is picked."""
+    return engage(s, move[1] - 1)
+
+
+def charge(s: Position) -> str:
+    """J6.2: the cost of the space. The ghost never pays (J11.3), nor does who fled by the second edition (J7.4)."""
+    ship = s.actor
+    here = s.space[ship]
+    board = s.table.board
+    currency = board.currency[here]
+    if not currency or ship == s.table.ghost or (s.flight and s.table.second_edition):
+        return _find(s)
+    have = s.stock[ship * 4 + currency]
+    cost = board.cost[here]
+    if have >= cost:
+        return pay(s, ship, currency, cost)
+    for hold in range(HOLDS):  # J7.2: he pays all he has
+        if s.cargo[ship * HOLDS + hold] == currency:
+            s.take(ship, hold, s.amount[ship * HOLDS + hold])
+    if s.events is not None:
+        s.events.append(RanShort(ship, currency, cost, have))
+    return _short(s)
+
+
+def _short(s: Position) -> str:
+    """J7.3: back to the first space he can pay; J7.4: the shortage die says where to."""
+    if not s.table.second_edition:
+        s.flight, s.course = ANY, -1
+        return _fall_back(s)
+    if s.lap[s.actor] < 0:  # J12.13, J12.20: behind the start it stays, and no die is thrown
+        return DONE
+    s.to_move, s.stage = CHANCE, SHORTAGE
+    return WAIT
+
+
+def answer_shortage(s: Position, move: Move) -> str:
+    """J7.4: to the next port, sea space or lair behind, or stay."""
+    face = face_of(move)
+    back_to = s.table.pieces.shortage[face]
+    if s.events is not None:
+        s.events.append(ShortageRolled(s.actor, face, back_to))
+    if back_to == "stay":
+        return DONE
+    s.flight, s.course = back_to, -1
+    return _fall_back(s)
+
+
+def _fall_back(s: Position) -> str:
+    """Step by step to the refuge; where two lanes lead to different ones, the player picks (J12.25)."""
+    ship = s.actor
+    here = s.space[ship]
+    behind = s.table.board.behind
+    path = [here]
+    while True:
+        ways = behind[here]
+        if len(ways) > 1 and len({_refuge(s, way) for way in ways}) > 1:
+            s.space[ship] = here
+            _tell_path(s, path)
+            s.to_move, s.stage = ship, LANE
+            return WAIT
+        here = ways[0]
+        path.append(here)
+        if _is_refuge(s, here):
+            break
+    s.space[ship] = here
+    _tell_path(s, path)
+    return _arrive(s)
+
+
+def _refuge(s: Position, space: int) -> frozenset[int]:
+    """Where a flight that has come to this space can end."""
+    if _is_refuge(s, space):
+        return frozenset((space,))
+    return frozenset().union(*(_refuge(s, way) for way in s.table.board.behind[space]))
+
+
+def _is_refuge(s: Position, space: int) -> bool:
+    """J7.3: a space he can pay in full; J7.4: the kind the die names; Port Royal in either case."""
+    board = s.table.board
+    if space == PORT_ROYAL:
+        return True
+    if s.flight != ANY:
+        return board.kind[space] == s.flight
+    currency = board.currency[space]
+    return not currency or s.stock[s.actor * 4 + currency] >= board.cost[space]
+
+
+def _find(s: Position) -> str:
+    """J6.3: on a lair with its token the ship takes the top treasure."""
+    here = 1 << s.space[s.actor]
+    if not s.lairs & here:
+        return DONE
+    s.lairs ^= here
+    s.to_move, s.stage = CHANCE, TREASURE
+    return WAIT
+
+
+def answer_treasure(s: Position, move: Move) -> str:
+    """The treasure is drawn."""
+    find_treasure(s, s.actor, s.table.treasure_of[move[1]])
+    return DONE

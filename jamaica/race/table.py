@@ -1,0 +1,95 @@
+"""What never changes during a game of Jamaica, shared by all its states: options, board, pieces, ready-made moves."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import TypeVar
+
+from ..engine.contract import Move, Odds
+from .data import LADY_BETH, STAR, load_board, load_pieces
+from .options import RaceOptions
+
+T = TypeVar("T")
+
+HOLDS = 6
+"""Holds per ship in the state's lists: five, and the Sixth Hold behind them."""
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The positions of the set bits, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class _Made(dict[int, T]):
+    """What belongs to each set of cards, made when it is first asked for."""
+
+    def __init__(self, make: Callable[[int], T]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, mask: int) -> T:
+        made = self[mask] = self._make(mask)
+        return made
+
+
+class Table:
+    """The static side of a game; one instance per set of options."""
+
+    def __init__(self, options: RaceOptions) -> None:
+        self.options = options
+        self.players = options.players
+        self.ghost = options.players if options.has_ghost else -1
+        self.ships = options.players + options.has_ghost
+        self.second_edition = options.edition == "second"
+        self.board = load_board(options.data)
+        self.pieces = load_pieces()
+        figures = self.pieces.figures
+        self.hand_size = figures["hand"][0]
+        self.map_hand_size = figures["hand with map"][0]
+        self.lady_beth = figures["lady beth"][0]
+        self.rounds = figures["rounds"][0]
+        self.symbols = tuple((card.morning, card.evening) for card in self.pieces.cards)
+        self.all_cards = (1 << len(self.pieces.cards)) - 1
+        self.card_of = {card.name: number for number, card in enumerate(self.pieces.cards)}
+        self.treasure_of = {treasure.name: number for number, treasure in enumerate(self.pieces.treasures)}
+        self.values = tuple(treasure.value for treasure in self.pieces.treasures)
+        self.cursed = sum(1 << card for card, treasure in enumerate(self.pieces.treasures) if treasure.kind == "cursed")
+        self.first_pile = (1 << len(self.pieces.treasures)) - 1
+        if self.ghost >= 0:  # J11.1: Lady Beth is taken out before the treasures are drawn
+            self.first_pile ^= 1 << LADY_BETH
+        self.lairs = sum(1 << space for space, kind in enumerate(self.board.kind) if kind == "lair")
+
+        # Ready-made moves, so that playing builds none.
+        self.captain_odds = Odds([("captain", seat + 1) for seat in range(self.players)])
+        self.roll_odds = _two_dice(self.pieces.action_die)
+        self.combat_odds = Odds([("combat", _face(face)) for face in self.pieces.combat_die])
+        self.shortage_odds = Odds([("shortage", _face(face)) for face in self.pieces.combat_die])
+        cards = [card.name for card in self.pieces.cards]
+        treasures = [treasure.name for treasure in self.pieces.treasures]
+        self.card_choices = _Made(lambda hand: tuple(sorted(("card", cards[card]) for card in bits(hand))))
+        self.draw_odds = _Made(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
+        self.treasure_odds = _Made(lambda pile: Odds([("treasure", treasures[card]) for card in bits(pile)]))
+        self.steal_odds = _Made(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
+
+
+@lru_cache(maxsize=32)
+def table_for(options: RaceOptions) -> Table:
+    """The table of these options; states of the same options share it."""
+    return Table(options)
+
+
+def face_of(move: Move) -> int:
+    """The number of the face a throw of the combat die shows."""
+    return STAR if move[1] == "star" else int(move[1])
+
+
+def _face(face: int) -> str | int:
+    return "star" if face == STAR else face
+
+
+def _two_dice(faces: tuple[int, ...]) -> Odds:
+    """Two like dice: the smaller face first, a pair half as likely as two different faces."""
+    rolls = [(low, high) for low in faces for high in faces if low <= high]
+    return Odds([("roll", *roll) for roll in rolls], [1 if low == high else 2 for low, high in rolls])
