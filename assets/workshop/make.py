@@ -4,8 +4,8 @@
     python assets/workshop/make.py --check          compare the committed results with made.json
     python assets/workshop/make.py --sheets         draw the contact sheets into build/sheets/
 
-A family is one module with `make(out)`; see README.md beside this file. This module uses the standard library only, so that
-the check runs where the drawing libraries are not installed.
+A family is one module with `make(out)`; see README.md beside this file. This module uses the standard library only,
+so that the check runs where the drawing libraries are not installed.
 """
 
 from __future__ import annotations

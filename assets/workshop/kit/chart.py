@@ -3,62 +3,67 @@
 from __future__ import annotations
 
 import math
-import os
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
 import skia
+from numpy.typing import ArrayLike
 from scipy import ndimage as ndi
+from shapely.geometry.base import BaseGeometry
+
+Shape = tuple[int, int]
+XY = Sequence[float]
 
 WORKSHOP = Path(__file__).resolve().parents[1]
 FONTS = WORKSHOP.parent / "fonts"
 ICONS = WORKSHOP / "icons"
 
-PALETTE = dict(
-    ink="#3A2413",
-    ink_soft="#6B4A2B",
-    paper="#EBDDB9",
-    paper_dark="#CDB482",
-    cream="#FFF8E4",
-    sea0="#C9DFC4",
-    sea1="#9CCFC0",
-    sea2="#66B0AE",
-    sea3="#3C8C98",
-    sea4="#256B80",
-    sea5="#174D66",
-    land="#E3CF96",
-    meadow="#B9BE7B",
-    forest="#6E8B4E",
-    forest_dark="#3F5A37",
-    hill="#D8BE80",
-    hill_dark="#7D6238",
-    rock="#CFC6B0",
-    rock_dark="#6E6558",
-    gold="#E7B94A",
-    gold_light="#FBE7A1",
-    gold_dark="#8A5A14",
-    red="#A8231C",
-    red_dark="#651210",
-    roof="#C24A2E",
-    roof_dark="#8C2B1D",
-    wall="#F3E6C6",
-    navy="#1B3350",
-    night="#24375C",
-)
+PALETTE = {
+    "ink": "#3A2413",
+    "ink_soft": "#6B4A2B",
+    "paper": "#EBDDB9",
+    "paper_dark": "#CDB482",
+    "cream": "#FFF8E4",
+    "sea0": "#C9DFC4",
+    "sea1": "#9CCFC0",
+    "sea2": "#66B0AE",
+    "sea3": "#3C8C98",
+    "sea4": "#256B80",
+    "sea5": "#174D66",
+    "land": "#E3CF96",
+    "meadow": "#B9BE7B",
+    "forest": "#6E8B4E",
+    "forest_dark": "#3F5A37",
+    "hill": "#D8BE80",
+    "hill_dark": "#7D6238",
+    "rock": "#CFC6B0",
+    "rock_dark": "#6E6558",
+    "gold": "#E7B94A",
+    "gold_light": "#FBE7A1",
+    "gold_dark": "#8A5A14",
+    "red": "#A8231C",
+    "red_dark": "#651210",
+    "roof": "#C24A2E",
+    "roof_dark": "#8C2B1D",
+    "wall": "#F3E6C6",
+    "navy": "#1B3350",
+    "night": "#24375C",
+}
 
 
-def rgb(c):
+def rgb(c: str) -> tuple[int, int, int]:
     c = PALETTE.get(c, c)
     return tuple(int(c[i : i + 2], 16) for i in (1, 3, 5))
 
 
-def col(c, a=1.0):
+def col(c: str, a: float = 1.0) -> int:
     r, g, b = rgb(c)
-    return skia.Color(r, g, b, int(round(255 * a)))
+    return skia.Color(r, g, b, round(255 * a))
 
 
-def mix(a, b, t):
+def mix(a: str, b: str, t: float) -> str:
     a, b = rgb(a), rgb(b)
     return "#" + "".join(f"{round(x + (y - x) * t):02X}" for x, y in zip(a, b, strict=True))
 
@@ -66,7 +71,7 @@ def mix(a, b, t):
 # ---------------------------------------------------------------- noise and raster
 
 
-def noise(shape, cell, rng, octaves=4, gain=0.5):
+def noise(shape: Shape, cell: float, rng: np.random.Generator, octaves: int = 4, gain: float = 0.5) -> np.ndarray:
     """Fractal value noise in about -1..1; cell = size of the largest blobs in pixels."""
     h, w = shape
     out, amp, total = np.zeros(shape, np.float32), 1.0, 0.0
@@ -93,30 +98,32 @@ def noise(shape, cell, rng, octaves=4, gain=0.5):
     return out / total
 
 
-def ramp(v, stops):
+def ramp(v: np.ndarray, stops: list[tuple[float, str]]) -> np.ndarray:
     """Colour ramp: v -> (..., 3) in 0..1; stops = [(value, colour)]."""
     xs = [s for s, _ in stops]
     cs = np.array([rgb(c) for _, c in stops], np.float32) / 255
     return np.stack([np.interp(v, xs, cs[:, k]) for k in range(3)], -1).astype(np.float32)
 
 
-def smooth(a, b, v):
+def smooth(a: float, b: float, v: np.ndarray) -> np.ndarray:
     t = np.clip((v - a) / (b - a), 0, 1)
     return t * t * (3 - 2 * t)
 
 
-def lerp(a, b, t):
+def lerp(a: np.ndarray, b: np.ndarray, t: np.ndarray | float) -> np.ndarray:
     t = t[..., None] if np.ndim(t) == 2 else t
     return a * (1 - t) + b * t
 
 
-def grain(shape, sigma, rng):
+def grain(shape: Shape, sigma: float, rng: np.random.Generator) -> np.ndarray:
     """Fine even speckle of about the same strength at every sigma."""
     speckle = rng.standard_normal(size=shape, dtype=np.float32)
     return ndi.gaussian_filter(speckle, sigma) * max(sigma, 0.28)
 
 
-def parchment(shape, rng, stains=9, scale=1.0):
+def parchment(
+    shape: Shape, rng: np.random.Generator, stains: int = 9, scale: float = 1.0
+) -> tuple[np.ndarray, np.ndarray]:
     """Grain, fibres, blotches, folds: a multiplicative texture around 1, and the tinted sheet.
 
     scale = pixels per board unit, so that a large sheet has the same marks as a small one.
@@ -169,20 +176,20 @@ def parchment(shape, rng, stains=9, scale=1.0):
 # ---------------------------------------------------------------- skia
 
 
-def layer(w, h):
+def layer(w: float, h: float) -> tuple[skia.Surface, skia.Canvas]:
     surf = skia.Surface(int(w), int(h))
     cv = surf.getCanvas()
     cv.clear(0)
     return surf, cv
 
 
-def pixels(surf):
+def pixels(surf: skia.Surface) -> np.ndarray:
     """Premultiplied RGBA floats of a surface."""
     a = surf.makeImageSnapshot().toarray(colorType=skia.kRGBA_8888_ColorType, alphaType=skia.kPremul_AlphaType)
     return a.astype(np.float32) / 255
 
 
-def over(base, surf, mult=None):
+def over(base: np.ndarray, surf: skia.Surface, mult: np.ndarray | None = None) -> np.ndarray:
     """Composite a surface on a float RGB picture."""
     a = pixels(surf)
     if mult is not None:
@@ -190,7 +197,7 @@ def over(base, surf, mult=None):
     return base * (1 - a[..., 3:]) + a[..., :3]
 
 
-def image_of(arr):
+def image_of(arr: np.ndarray) -> skia.Image:
     """Float RGB(A straight) array -> skia image."""
     a = np.clip(arr * 255 + 0.5, 0, 255).astype(np.uint8)
     if a.shape[2] == 3:
@@ -198,7 +205,7 @@ def image_of(arr):
     return skia.Image.fromarray(np.ascontiguousarray(a), colorType=skia.kRGBA_8888_ColorType)
 
 
-def fill(c, a=1.0, blur=0, shader=None):
+def fill(c: str, a: float = 1.0, blur: float = 0, shader: skia.Shader | None = None) -> skia.Paint:
     p = skia.Paint(AntiAlias=True, Color=col(c, a))
     if shader:
         p.setShader(shader)
@@ -207,7 +214,9 @@ def fill(c, a=1.0, blur=0, shader=None):
     return p
 
 
-def stroke(c, w, a=1.0, blur=0, cap=skia.Paint.kRound_Cap):
+def stroke(
+    c: str, w: float, a: float = 1.0, blur: float = 0, cap: skia.Paint.Cap = skia.Paint.kRound_Cap
+) -> skia.Paint:
     p = skia.Paint(
         AntiAlias=True,
         Color=col(c, a),
@@ -221,23 +230,23 @@ def stroke(c, w, a=1.0, blur=0, cap=skia.Paint.kRound_Cap):
     return p
 
 
-def linear(p0, p1, colors, pos=None):
+def linear(p0: XY, p1: XY, colors: Sequence, pos: Sequence[float] | None = None) -> skia.Shader:
     cs = [c if isinstance(c, int) else col(*c) if isinstance(c, tuple) else col(c) for c in colors]
     return skia.GradientShader.MakeLinear(points=[p0, p1], colors=cs, positions=pos)
 
 
-def radial(c, r, colors, pos=None):
+def radial(c: XY, r: float, colors: Sequence, pos: Sequence[float] | None = None) -> skia.Shader:
     cs = [k if isinstance(k, int) else col(*k) if isinstance(k, tuple) else col(k) for k in colors]
     return skia.GradientShader.MakeRadial(center=c, radius=r, colors=cs, positions=pos)
 
 
-def poly(pts, close=True):
+def poly(pts: Iterable, close: bool = True) -> skia.Path:
     p = skia.Path()
     p.addPoly([skia.Point(float(x), float(y)) for x, y in pts], close)
     return p
 
 
-def geom_path(g):
+def geom_path(g: BaseGeometry) -> skia.Path:
     """Shapely polygon(s) -> path."""
     p = skia.Path()
     for q in getattr(g, "geoms", [g]):
@@ -248,7 +257,17 @@ def geom_path(g):
     return p
 
 
-def ink(cv, pts, w=2.0, c="ink", a=1.0, rng=None, taper=True, light=0.5, closed=False):
+def ink(
+    cv: skia.Canvas,
+    pts: ArrayLike,
+    w: float = 2.0,
+    c: str = "ink",
+    a: float = 1.0,
+    rng: np.random.Generator | None = None,
+    taper: bool = True,
+    light: float = 0.5,
+    closed: bool = False,
+) -> None:
     """A pen line: swells on the side away from the light, tapers at the ends, trembles a little."""
     p = np.asarray(pts, float)
     if len(p) < 2:
@@ -275,7 +294,7 @@ def ink(cv, pts, w=2.0, c="ink", a=1.0, rng=None, taper=True, light=0.5, closed=
         cv.drawPath(poly(np.vstack([p + n * half, (p - n * half)[::-1]])), fill(c, a))
 
 
-def curve(p0, p1, p2, n=14):
+def curve(p0: XY, p1: XY, p2: XY, n: int = 14) -> np.ndarray:
     """Quadratic Bezier as points."""
     t = np.linspace(0, 1, n)[:, None]
     p0, p1, p2 = map(np.asarray, (p0, p1, p2))
@@ -283,13 +302,13 @@ def curve(p0, p1, p2, n=14):
 
 
 @lru_cache(None)
-def typeface(name):
+def typeface(name: str) -> skia.Typeface:
     tf = skia.Typeface.MakeFromFile(str(FONTS / f"{name}-latin.ttf"))
     assert tf, name
     return tf
 
 
-def font(name, size, bold=False):
+def font(name: str, size: float, bold: bool = False) -> skia.Font:
     f = skia.Font(typeface(name), size)
     f.setEdging(skia.Font.Edging.kAntiAlias)
     f.setSubpixel(True)
@@ -298,8 +317,20 @@ def font(name, size, bold=False):
 
 
 def text(
-    cv, s, x, y, size, name="im-fell-english-sc", c="ink", a=1.0, bold=False, spacing=0, outline=None, ow=0, middle=True
-):
+    cv: skia.Canvas,
+    s: str,
+    x: float,
+    y: float,
+    size: float,
+    name: str = "im-fell-english-sc",
+    c: str = "ink",
+    a: float = 1.0,
+    bold: bool = False,
+    spacing: float = 0,
+    outline: str | None = None,
+    ow: float = 0,
+    middle: bool = True,
+) -> float:
     """Text centred on (x, y); vertically by cap height."""
     f = font(name, size, bold)
     widths = f.getWidths(f.textToGlyphs(s))
@@ -315,7 +346,9 @@ def text(
     return total
 
 
-def number(cv, s, x, y, size, c="#2A1306", name="crimson-pro"):
+def number(
+    cv: skia.Canvas, s: str, x: float, y: float, size: float, c: str = "#2A1306", name: str = "crimson-pro"
+) -> None:
     """A game figure: lining digits, heavy, centred by their real outline."""
     f = font(name, size, True)
     glyphs = f.textToGlyphs(s)
@@ -331,7 +364,7 @@ def number(cv, s, x, y, size, c="#2A1306", name="crimson-pro"):
 
 
 @lru_cache(None)
-def icon_mask(name, size):
+def icon_mask(name: str, size: int) -> np.ndarray:
     """Alpha mask of a game-icons SVG (0..1)."""
     path = min(ICONS.rglob(f"{name}.svg"))
     data = path.read_text(encoding="utf8").replace("currentColor", "#000").encode()
@@ -343,7 +376,7 @@ def icon_mask(name, size):
     return pixels(surf)[..., 3]
 
 
-def icon(cv, name, x, y, size, c="ink", a=1.0):
+def icon(cv: skia.Canvas, name: str, x: float, y: float, size: float, c: str = "ink", a: float = 1.0) -> None:
     """Icon in one colour centred on (x, y)."""
     m = icon_mask(name, int(size * 2))
     r, g, b = (v / 255 for v in rgb(c))
@@ -354,14 +387,3 @@ def icon(cv, name, x, y, size, c="ink", a=1.0):
         skia.Rect.MakeXYWH(x - size / 2, y - size / 2, size, size),
         skia.SamplingOptions(skia.CubicResampler.Mitchell()),
     )
-
-
-def save_jpg(rgbf, path, quality=90, limit=None):
-    from PIL import Image
-
-    im = Image.fromarray(np.clip(rgbf * 255 + 0.5, 0, 255).astype(np.uint8))
-    while True:
-        im.save(path, quality=quality, subsampling=0 if quality > 80 else 2, optimize=True, progressive=True)
-        if limit is None or os.path.getsize(path) <= limit or quality < 60:
-            return quality
-        quality -= 3

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import ArrayLike
 from shapely.geometry import LineString, MultiPolygon
+from shapely.geometry.base import BaseGeometry
 
 
-def spline(points, per=24):
+def spline(points: ArrayLike, per: int = 24) -> np.ndarray:
     """Closed Catmull-Rom spline through the points."""
     p = np.asarray(points, float)
     n = len(p)
@@ -18,14 +20,14 @@ def spline(points, per=24):
     return np.vstack(out)
 
 
-def open_spline(points, per=16):
+def open_spline(points: ArrayLike, per: int = 16) -> np.ndarray:
     """Catmull-Rom spline through the points, from the first to the last."""
     p = np.asarray(points, float)
     ring = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])  # guests at both ends keep the ends straight
     return np.vstack([spline(ring, per)[per : per * len(p)], p[-1:]])
 
 
-def resample(pts, step, closed=True):
+def resample(pts: ArrayLike, step: float, closed: bool = True) -> np.ndarray:
     """Points at even steps along a curve."""
     line = LineString(list(pts) + ([pts[0]] if closed else []))
     n = max(8, int(line.length / step))
@@ -33,7 +35,7 @@ def resample(pts, step, closed=True):
     return np.array([line.interpolate(v).coords[0] for v in s])
 
 
-def ragged(pts, rng, amp, step=4.0):
+def ragged(pts: ArrayLike, rng: np.random.Generator, amp: float, step: float = 4.0) -> np.ndarray:
     """Coast with small bays and points: displaces a closed curve along its normals by fractal noise."""
     p = resample(pts, step)
     n = len(p)
@@ -47,12 +49,12 @@ def ragged(pts, rng, amp, step=4.0):
     return p + np.stack([t[:, 1], -t[:, 0]], 1) * (d * amp)[:, None]
 
 
-def biggest(g):
+def biggest(g: BaseGeometry) -> BaseGeometry:
     """The largest part of a shape."""
     return max(g.geoms, key=lambda q: q.area) if isinstance(g, MultiPolygon) else g
 
 
-def clockwise(line, yes=True):
+def clockwise(line: BaseGeometry, yes: bool = True) -> LineString:
     """A closed line as seen on the screen (y down): clockwise, or anticlockwise."""
     c = np.array(line.coords)
     area = np.sum(c[:-1, 0] * c[1:, 1] - c[1:, 0] * c[:-1, 1])

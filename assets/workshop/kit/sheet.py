@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import numpy as np
 import skia
-from kit import things
 from kit.chart import (
     curve,
     fill,
@@ -20,6 +19,7 @@ from kit.chart import (
     smooth,
     stroke,
 )
+from kit.ornaments import star
 from scipy import ndimage as ndi
 from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -102,7 +102,7 @@ def waterlines(d: np.ndarray, rng: np.random.Generator, scale: float = 1.0) -> n
     return out
 
 
-def waves(cv, outer: Polygon, rng: np.random.Generator, d: np.ndarray, scale: float = 1.0) -> None:
+def waves(cv: skia.Canvas, outer: Polygon, rng: np.random.Generator, d: np.ndarray, scale: float = 1.0) -> None:
     """Small engraved wave ticks in the open water; d as for `waterlines`."""
     pts: list[tuple[float, float]] = []
     for _ in range(2600):
@@ -115,7 +115,7 @@ def waves(cv, outer: Polygon, rng: np.random.Generator, d: np.ndarray, scale: fl
         wave_tick(cv, x, y, rng)
 
 
-def wave_tick(cv, x: float, y: float, rng: np.random.Generator) -> None:
+def wave_tick(cv: skia.Canvas, x: float, y: float, rng: np.random.Generator) -> None:
     """Two or three little crests side by side."""
     n = int(rng.integers(2, 4))
     w = 13 + rng.random() * 6
@@ -125,7 +125,7 @@ def wave_tick(cv, x: float, y: float, rng: np.random.Generator) -> None:
         ink(cv, curve((x0, y + 2), (x0 + w * 0.5, y - 4.6), (x0 + w, y + 2), 9), 1.2, "#E9F6EC", 0.30, rng)
 
 
-def frame(cv, outer):
+def frame(cv: skia.Canvas, outer: Polygon) -> None:
     """Parchment margin, ladder of degrees, gilded neatlines, rim of the track."""
     rim = geom_path(outer)
     cv.drawPath(rim, stroke("ink", 9, 0.9))
@@ -135,7 +135,7 @@ def frame(cv, outer):
         cv.drawRect(skia.Rect(inset, inset, W - inset, H - inset), stroke(c, w))
     a, z = 34, FRAME - 11  # the ladder band
 
-    def ladder(horizontal, at0, at1, n, base, thick):
+    def ladder(horizontal: bool, at0: float, at1: float, n: int, base: float, thick: float) -> None:
         step = (at1 - at0) / n
         for i in range(n):
             p, q = at0 + i * step, at0 + (i + 1) * step
@@ -166,4 +166,4 @@ def frame(cv, outer):
             s = z - a
             cv.drawRect(skia.Rect(cx - 5, cy - 5, cx + s + 5, cy + s + 5), fill("gold"))
             cv.drawRect(skia.Rect(cx - 5, cy - 5, cx + s + 5, cy + s + 5), stroke("ink", 2))
-            things.star(cv, cx + s / 2, cy + s / 2, 13, 5, 8, "red", "ink")
+            star(cv, cx + s / 2, cy + s / 2, 13, 5, 8, "red", "ink")

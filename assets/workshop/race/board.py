@@ -1,4 +1,4 @@
-"""The Jamaica board: morning picture, light and lamps of the evening, chest and pile tokens, and the geometry for the game."""
+"""The Jamaica board: morning picture, light and lamps of the evening, chest token, and the geometry for the game."""
 
 from __future__ import annotations
 

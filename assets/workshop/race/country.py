@@ -41,9 +41,11 @@ def peak(cv: skia.Canvas, x: float, y: float, w: float, h: float, rng: np.random
     cv.saveLayer(bounds)
     tones = [mix(lit, "#FFFFFF", 0.25), lit, mix(mix(lit, dark, 0.16), "meadow", 0.6)]
     cv.drawPath(body, fill("#FFFFFF", shader=linear((x - w * 0.3, y - h), (x + w * 0.1, y), tones, [0, 0.45, 1])))
-    shade = linear((ax, y - h), (x + w * 0.2, y + h * 0.1), [dark, mix(dark, lit, 0.16), mix(mix(dark, lit, 0.4), "forest", 0.5)])
+    shade = linear(
+        (ax, y - h), (x + w * 0.2, y + h * 0.1), [dark, mix(dark, lit, 0.16), mix(mix(dark, lit, 0.4), "forest", 0.5)]
+    )
     cv.drawPath(lee, fill("#FFFFFF", 1, shader=shade))
-    flank(cv, body, spine, (x, y, w, h), rng, mix(dark, "#2A1A0C", 0.25))
+    flank(cv, body, spine, h, rng, mix(dark, "#2A1A0C", 0.25))
     cv.save()
     cv.clipPath(lee, skia.ClipOp.kIntersect, True)
     lines = int(7 + w / 8)
@@ -63,9 +65,8 @@ def peak(cv: skia.Canvas, x: float, y: float, w: float, h: float, rng: np.random
     cv.restore()
 
 
-def flank(cv, body: skia.Path, spine: np.ndarray, at: tuple, rng: np.random.Generator, dark: str) -> None:
+def flank(cv, body: skia.Path, spine: np.ndarray, h: float, rng: np.random.Generator, dark: str) -> None:
     """Spurs on the lit side of a mountain: short ribs with a breath of shade in their lee."""
-    x, y, w, h = at
     cv.save()
     cv.clipPath(body, skia.ClipOp.kIntersect, True)
     for f in (0.22, 0.42, 0.60):
@@ -313,7 +314,7 @@ def jetty(cv: skia.Canvas, x: float, y: float, dx: float, dy: float, n: float) -
     q = np.array([-dy, dx])
     half = 4.2
     deck = [p - q * half, p + t * n - q * half, p + t * n + q * half, p + q * half]
-    cv.drawPath(poly(np.array(deck) + (3, 4)), fill("#062230", 0.45, 2))
+    cv.drawPath(poly(np.array(deck) + np.array([3, 4])), fill("#062230", 0.45, 2))
     cv.drawPath(poly(deck), fill("#B98A52"))
     for k in np.arange(4, n, 4.5):
         a, b = p + t * k - q * half, p + t * k + q * half

@@ -1,4 +1,4 @@
-"""What moves in the sea of the Jamaica board: currents, anchorages, rocks, creatures; all tone on tone, below the symbols."""
+"""What is drawn in the sea of the Jamaica board, tone on tone: currents, anchorages, rocks, creatures."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ def currents(cv: skia.Canvas, board: Board, rng: Rng) -> None:
                 off = rng.normal() * 46
                 bow = 7 * np.sin(np.linspace(0, math.pi * (1 + rng.random()), len(way[n0 : n0 + k])))
                 p = way[n0 : n0 + k] + side[n0 : n0 + k] * (off + bow)[:, None]
-                level = len(p) > 9 and abs(p[-1, 1] - p[0, 1]) < 0.8 * abs(p[-1, 0] - p[0, 0])  # upright ones look like weed
+                level = len(p) > 9 and abs(p[-1, 1] - p[0, 1]) < 0.8 * abs(
+                    p[-1, 0] - p[0, 0]
+                )  # upright ones look like weed
                 if level and water.contains(LineString(p)):
                     stream(cv, p, rng)
 
@@ -54,7 +56,7 @@ def stream(cv: skia.Canvas, p: np.ndarray, rng: Rng) -> None:
     n = np.array([-d[1], d[0]]) * hook
     curl = [p[-1] + d * 7 * math.sin(a) + n * 6 * (1 - math.cos(a)) for a in np.linspace(0.3, 3.9, 10)]
     line = np.vstack([p, curl])
-    ink(cv, line + (0.6, 1.6), 2.0, DEEP, 0.30, rng)
+    ink(cv, line + np.array([0.6, 1.6]), 2.0, DEEP, 0.30, rng)
     ink(cv, line, 1.7, FOAM, 0.40, rng)
 
 

@@ -48,7 +48,7 @@ def darts(cv: skia.Canvas, b: Board) -> None:
         n *= np.sign(n @ (at[z] - at[a])) or 1
         t = np.array([-n[1], n[0]])
         dart = [p + n * 15, p - n * 5 + t * 9, p - n * 1, p - n * 5 - t * 9]
-        cv.drawPath(poly(np.array(dart) + (1.5, 2)), fill("#06222E", 0.5, 1.5))
+        cv.drawPath(poly(np.array(dart) + np.array([1.5, 2])), fill("#06222E", 0.5, 1.5))
         cv.drawPath(poly(dart), fill("red" if line in b.red else "#FBF3D9"))
         cv.drawPath(poly(dart), stroke("#12303A", 1.5, 0.9))
 
@@ -93,7 +93,7 @@ def minus_five(cv: skia.Canvas, b: Board) -> None:
     a = np.linspace(0, 2 * math.pi, 60, endpoint=False)
     r = 44 + 2.6 * np.interp(a, np.linspace(0, 2 * math.pi, 14), np.append(rng.normal(size=13), 0))
     pts = np.stack([x + r * np.cos(a), y + r * np.sin(a)], 1)
-    cv.drawPath(poly(pts + (5, 6)), fill("#140A04", 0.5, 5))
+    cv.drawPath(poly(pts + np.array([5, 6])), fill("#140A04", 0.5, 5))
     cv.drawPath(poly(pts), fill("#FFFFFF", shader=radial((x - 16, y - 18), 78, ["#D2463A", "#A8231C", "#651210"])))
     cv.drawPath(poly(pts), stroke("#3F0806", 2.5))
     cv.drawCircle(x, y, 34, stroke("#5A0E0A", 3))
@@ -134,8 +134,10 @@ CRAGS = {
     44: Crag(width=1.06, jaw=1.05, lean=-0.06, eye=1.05, tilt=0.3, horns=(1.18, -1.16), moss=0.3, stone="#D8CBB0"),
 }
 SKULL = (
-    (-0.98, 0.50), (-0.90, 0.18), (-0.98, -0.12), (-0.86, -0.48), (-0.62, -0.78), (-0.28, -0.98), (0.06, -1.0), (0.40, -0.92),
-    (0.70, -0.72), (0.90, -0.40), (0.98, -0.06), (0.88, 0.20), (0.98, 0.50), (0.62, 0.62), (0.54, 0.80), (0.2, 0.86), (-0.2, 0.86),
+    (-0.98, 0.50), (-0.90, 0.18), (-0.98, -0.12), (-0.86, -0.48), (-0.62, -0.78), (-0.28, -0.98), (0.06, -1.0),
+    (0.40, -0.92),
+    (0.70, -0.72), (0.90, -0.40), (0.98, -0.06), (0.88, 0.20), (0.98, 0.50), (0.62, 0.62), (0.54, 0.80),
+    (0.2, 0.86), (-0.2, 0.86),
     (-0.54, 0.80), (-0.62, 0.62),
 )  # fmt: skip
 NEEDLE = ((-0.5, 0.05), (-0.42, -0.35), (-0.22, -0.5), (-0.1, -1), (0.1, -0.8), (0.2, -0.45), (0.4, -0.4), (0.55, 0.05))
@@ -203,7 +205,7 @@ def stack(cv: skia.Canvas, x: float, y: float, w: float, h: float, stone: str, r
 
 def weather(cv: skia.Canvas, x: float, y: float, s: float, crag: Crag, rng: Rng) -> None:
     """Hatching on the lee side, moss on the crown, a crack."""
-    for k in range(int(26 * crag.moss)):
+    for _ in range(int(26 * crag.moss)):
         a = -math.pi * (0.12 + 0.76 * rng.random())
         q = s * (0.72 + 0.26 * rng.random())
         cv.drawCircle(
