@@ -18,6 +18,7 @@ from montego.workers import COLOUR_VISION, seen
 from PIL import Image
 
 Piece = tuple[str, Draw, Box]
+SPIN, PUFFS = 8, 6  # frames
 PLATES = 32  # greatest figure on a count plate: a player's whole supply with two players
 
 
@@ -77,6 +78,10 @@ def make(out: Path) -> None:
         sprites.add(*piece)
     plates: list[Draw] = [lambda cv, k=k: tokens.count_plate(cv, str(k)) for k in range(PLATES + 1)]
     sprites.add_strip("count-plates", plates, (-20, -20, 24, 26), {"figures": (0, PLATES + 1)})
+    spin: list[Draw] = [lambda cv, k=k: tokens.spinning_coin(cv, k * 180 / SPIN) for k in range(SPIN)]
+    sprites.add_strip("coin-spin", spin, (-36, -36, 42, 44), {"spin": (0, SPIN)})
+    puffs: list[Draw] = [lambda cv, k=k: tokens.dust(cv, k / PUFFS) for k in range(PUFFS)]
+    sprites.add_strip("dust", puffs, (-76, -44, 76, 44), {"puff": (0, PUFFS)})
     sprites.finish()
 
 

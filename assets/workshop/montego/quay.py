@@ -18,7 +18,7 @@ from montego.brush import SCALE
 from montego.characters import empty_hammock
 from montego.crews import CREWS
 from montego.shore import big_palm, buoy, crate, gull, plant, rope_coil
-from montego.tavern import tavern
+from montego.tavern import crab, stein, tavern
 from montego.vessels import hull
 from montego.village import beach
 from PIL import Image
@@ -128,8 +128,8 @@ def upright_things(plate: Plate, picture: np.ndarray, n: int) -> np.ndarray:
     furniture.score_track(cv, plate.rng("score"))
     furniture.order_rail(cv, L.TILES[n], plate.rng("rail"))
     alleys(cv, n)
-    tavern(cv, True, plate.rng("west tavern"), ("Rum", "Cask"), "beer-stein")
-    tavern(cv, False, plate.rng("east tavern"), ("Jolly", "Crab"), "crab")
+    tavern(cv, True, plate.rng("west tavern"), ("Rum", "Cask"), stein)
+    tavern(cv, False, plate.rng("east tavern"), ("Jolly", "Crab"), crab)
     jacks_corner(cv, plate.rng("palms"))
     tallys_corner(cv)
     ends = [L.pier(k)[0] for k in range(1, L.PIERS + 1)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 import skia
@@ -13,6 +14,7 @@ from montego.crews import CREWS
 from montego.houses import ridge, slope
 
 INK = "#1E1008"
+Mark = Callable[[skia.Canvas, str], None]
 LAMPS = ("#FFD24A", "#F0603A", "#7FD0C0")
 
 
@@ -56,7 +58,37 @@ def door(cv: skia.Canvas, x: float, y: float) -> None:
     paint(cv, arch, stroke(INK, 9), stroke("#D9B878", 5), fill("#FFFFFF", shader=glow), stroke(INK, 2))
 
 
-def sign(cv: skia.Canvas, cx: float, y: float, name: tuple[str, str], mark: str) -> None:
+def stein(cv: skia.Canvas, c: str) -> None:
+    """Mark of the west tavern, round the origin."""
+    icon(cv, "beer-stein", 0, 0, 54, c)
+
+
+def crab(cv: skia.Canvas, c: str) -> None:
+    """Mark of the east tavern, round the origin: a crab that lifts its claws."""
+    for side in (-1, 1):
+        for k in range(3):
+            knee = (side * (22 + 3 * k), 2 + 7 * k)
+            leg = curve((side * 12, 4 + 4 * k), knee, (side * (26 - k), 14 + 6 * k), 8)
+            cv.drawPath(poly(leg, False), stroke(c, 4))
+        arm = curve((side * 14, -2), (side * 27, -4), (side * 22, -16), 8)
+        cv.drawPath(poly(arm, False), stroke(c, 5))
+        claw = outline(
+            (side * 20, -12),
+            (side * 33, -16, side * 30, -30, side * 20, -31),
+            (side * 24, -26, side * 24, -22, side * 18, -21),
+            (side * 12, -24, side * 12, -29, side * 13, -31),
+            (side * 6, -24, side * 10, -13, side * 20, -12),
+        )
+        cv.drawPath(claw, fill(c))
+        cv.drawLine(side * 5, -4, side * 6, -11, stroke(c, 2.6))
+        cv.drawCircle(side * 6, -12, 3, fill(c))
+    cv.drawOval(skia.Rect(-18, -7, 18, 17), fill(c))
+    cv.drawPath(poly(curve((-8, 6), (0, 12), (8, 6), 8), False), stroke("#1B4A5E", 2.4))
+    for side in (-1, 1):
+        cv.drawCircle(side * 6, 1, 1.8, fill("#1B4A5E"))
+
+
+def sign(cv: skia.Canvas, cx: float, y: float, name: tuple[str, str], mark: Mark) -> None:
     """Painted board on two chains: the mark of the house and its name."""
     for side in (-1, 1):
         cv.drawLine(cx + side * 62, y - 58, cx + side * 66, y - 34, stroke(INK, 3))
@@ -64,7 +96,10 @@ def sign(cv: skia.Canvas, cx: float, y: float, name: tuple[str, str], mark: str)
     drop(cv, as_path(board), 5, 7, 0.6, 5)
     paint(cv, board, grad(cx - 90, y - 38, cx + 90, y + 38, ["#2E6B7C", "#1B4A5E", "#0F2E40"]))
     paint(cv, board, stroke(INK, 6), stroke("#E7B94A", 3))
-    icon(cv, mark, cx - 59, y, 54, "#FBE7A1")
+    cv.save()
+    cv.translate(cx - 58, y + 2)
+    mark(cv, "#FBE7A1")
+    cv.restore()
     text(cv, name[0], cx + 28, y - 15, 31, "im-fell-english-sc", "#FFF6DC", 1, True, 1)
     text(cv, name[1], cx + 28, y + 17, 31, "im-fell-english-sc", "#FFF6DC", 1, True, 1)
 
@@ -138,7 +173,7 @@ def gangplank(cv: skia.Canvas, west: bool) -> None:
     paint(cv, head, stroke("#FFF8E4", 8), fill("#9C1C16"), stroke("#2A0A06", 2.2))
 
 
-def tavern(cv: skia.Canvas, west: bool, rng: np.random.Generator, name: tuple[str, str], mark: str) -> None:
+def tavern(cv: skia.Canvas, west: bool, rng: np.random.Generator, name: tuple[str, str], mark: Mark) -> None:
     """One tavern with its terrace and gangplank."""
     x0, y0, x1, y1 = L.TAVERN_W if west else L.TAVERN_E
     cx, yb = (x0 + x1) / 2, L.terrace(west)[1]

@@ -10,7 +10,7 @@ from montego import layout as L
 from montego.brush import as_path, disc, drop, grad, paint, rr
 from montego.crews import Crew
 from montego.figure import JACK, STAND, Look, figure, worker_look
-from montego.goods import barrel, cargo
+from montego.goods import barrel, cargo, coin
 from montego.hats import HATS
 
 INK = "#1E1008"
@@ -106,3 +106,33 @@ def keg(cv: skia.Canvas, crew: Crew) -> None:
     disc(cv, 0, -34, 19, fill(INK))
     disc(cv, 0, -34, 17, fill("#FFFFFF", shader=radial((-6, -41), 28, [crew.light, crew.main, crew.dark])))
     icon(cv, crew.emblem, 0, -34, 25, crew.figure)
+
+
+def spinning_coin(cv: skia.Canvas, turn: float) -> None:
+    """A coin turned about its upright axis; turn in degrees."""
+    squeeze = max(0.12, abs(math.cos(math.radians(turn))))
+    cv.save()
+    if squeeze < 0.3:  # nearly edge on: the milled rim
+        rim = rr(-31 * squeeze - 2, -31, 31 * squeeze + 2, 31, 4)
+        paint(cv, rim, grad(-6, 0, 6, 0, ["#FFFFFF", "#B9C4CE", "#6A747E"]), stroke("#22262C", 2.2))
+        for k in range(11):
+            y = -25 + 5 * k
+            cv.drawLine(-31 * squeeze, y, 31 * squeeze, y, stroke("#4A545E", 1.4))
+    else:
+        cv.scale(squeeze, 1)
+        coin(cv, 0, 0, 31)
+    cv.restore()
+
+
+def dust(cv: skia.Canvas, age: float) -> None:
+    """A puff of dust round a shoved worker's boots, from 0 (fresh) to 1 (gone)."""
+    for k in range(9):
+        a = math.radians(k * 40 + 12)
+        reach = 16 + 34 * age + 5 * (k % 3)
+        r = (13 - 3 * (k % 2)) * (1 - 0.45 * age)
+        puff = radial(
+            (reach * math.cos(a) - 3, reach * 0.45 * math.sin(a) - 4),
+            r * 1.4,
+            [("#FFF8E4", 0.85 * (1 - age)), ("#D9C394", 0.55 * (1 - age)), ("#B89A66", 0.0)],
+        )
+        cv.drawCircle(reach * math.cos(a), reach * 0.45 * math.sin(a), r, fill("#FFFFFF", shader=puff))

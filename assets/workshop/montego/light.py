@@ -1,0 +1,53 @@
+"""Dusk over the quay as one overlay: blue shade, with the warm light of the taverns and lamps left out of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from kit.sheet import Plate
+from montego import layout as L
+from montego import quay, washes
+from montego.brush import save
+from PIL import Image
+
+SCALE = 0.375  # light is soft: a small picture, stretched over the board, is enough
+SHADE = np.array((16, 26, 66), np.float32)
+GLOW = np.array((255, 176, 84), np.float32)
+
+
+def lamps() -> list[tuple[float, float, float]]:
+    """Centre and reach of every light."""
+    found = []
+    for west in (True, False):
+        x0, y0, x1, _ = L.terrace(west)
+        found += [((x0 + x1) / 2, y0 - 20, 150), ((x0 + x1) / 2, y0 + 40, 150)]
+    found += [(*L.DESK, 130), (L.RAIL_X, L.RAIL_Y - 70, 420)]
+    found += [(L.pier(k)[0], L.MEDALLION_Y, 110) for k in range(1, L.PIERS + 1)]
+    return found
+
+
+def overlay() -> Image.Image:
+    """Straight-alpha picture to be laid over the whole board."""
+    plate = Plate(SCALE, quay.SEED)
+    x, y = plate.grid()
+    light = np.zeros(plate.shape, np.float32)
+    for lx, ly, r in lamps():
+        light += np.exp(-1.5 * ((x - lx) ** 2 + ((y - ly) * 1.1) ** 2) / r**2)
+    light = np.clip(light, 0, 1)[..., None]
+    alpha = 0.46 * (1 - light) + 0.13 * light
+    colour = SHADE * (1 - light) + GLOW * light
+    return Image.fromarray(np.dstack([colour, alpha * 255]).round().astype(np.uint8))
+
+
+def make(out: Path) -> None:
+    save(overlay(), out / "pictures" / "montego" / "dusk.webp", 85)
+
+
+def sheet() -> Image.Image:
+    """The bare quay at dusk."""
+    plate = Plate(0.5, quay.SEED)
+    day = quay.draw(plate, washes.ground(plate), L.HOUSES[0])
+    dusk = overlay().resize(day.size, Image.Resampling.BILINEAR)
+    day.paste(dusk, (0, 0), dusk)
+    return day
