@@ -16,13 +16,16 @@ EMPTY = "empty"
 
 
 def describe(s: Position) -> dict[str, str]:
-    """The position as lines; those of `arrange` first, then what stands at the start of a round of itself."""
+    """The position as lines: first those that `arrange` sets, then what follows from them at the start of a round.
+
+    ``-`` stands for nothing, ``?`` for a hidden card.
+    """
     table, seats = s.table, range(s.seats)
     lines = {"round": str(s.round)}
     if table.crew == 3:
-        lines["third large worker"] = "nobody" if s.large == NOBODY else str(s.large + 1)
-    lines["warehouses"] = ", ".join(str(house // 2 + 1) + f" {TURNED}" * (house % 2) for house in s.houses) or "none"
-    lines["order"] = " ".join(worker_name(worker, table.crew) for worker in s.order) or "none"
+        lines["third large worker"] = "-" if s.large == NOBODY else str(s.large + 1)
+    lines["warehouses"] = ", ".join(str(house // 2 + 1) + f" {TURNED}" * (house % 2) for house in s.houses) or "-"
+    lines["order"] = " ".join(worker_name(worker, table.crew) for worker in s.order) or "-"
     for name, worker in workers_by_name(table).items():
         lines[f"worker {name}"] = _place(s, s.at[worker])
     lines |= {f"points {seat + 1}": str(s.points[seat]) for seat in seats}
@@ -35,7 +38,7 @@ def describe(s: Position) -> dict[str, str]:
     lines["stock"] = str(s.stock)
     lines |= {f"cellar {seat + 1}": str(s.cellar[seat]) for seat in seats}
     lines["jack"] = "home" if s.partner == NOBODY else _place(s, s.at[table.jack])
-    lines["jack with"] = "nobody" if s.partner == NOBODY else worker_name(s.partner, table.crew)
+    lines["jack with"] = "-" if s.partner == NOBODY else worker_name(s.partner, table.crew)
     lines |= {f"cards {seat + 1}": _cards(s, seat) for seat in seats}
     lines["tally-man"] = "home" if s.post < 0 else _place(s, s.post)
     lines["in hand"] = str(s.hand)
@@ -58,7 +61,7 @@ def _ship(s: Position, pier: int) -> str:
 
 def _cards(s: Position, seat: int) -> str:
     table = s.table
-    words = {HIDDEN: "hidden", NO_CARD: "none"}
+    words = {HIDDEN: "?", NO_CARD: "-"}
     cards = s.cards[seat * table.crew : (seat + 1) * table.crew]
     text = " ".join(words.get(card, str(card)) for card in cards)
     jack = s.cards[table.jack]
