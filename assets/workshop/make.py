@@ -31,6 +31,16 @@ FAMILIES: tuple[str, ...] = (
     "sound.ambience",
     "sound.music",
     "sound.index",
+    "race.portraits",
+    "race.cards",
+    "race.treasures",
+    "race.tokens",
+    "montego.foremen",
+    "interface.theme",
+    "interface.frames",
+    "interface.buttons",
+    "interface.titles",
+    "interface.appicon",
 )
 
 TEXT = {".py", ".csv", ".json", ".svg", ".toml", ".txt"}

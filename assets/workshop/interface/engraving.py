@@ -1,7 +1,7 @@
 """A copper plate: flat colour below, ink hatching where it is dark, ink contours on top.
 
-Every shape goes onto three layers at once. It covers what lies under it on all three, so that the hatching and the contours of
-a thing in the background never show through a thing in front. Light comes from the north-west.
+Every shape goes onto three layers at once. It covers what lies under it on all three, so that the hatching and the
+contours of a thing in the background never show through a thing in front. Light comes from the north-west.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from pathlib import Path
 
 import numpy as np
 import skia
+from PIL import Image
+
 from kit.chart import fill, layer, linear, noise, pixels, poly, radial, rgb, stroke
 from kit.chart import ink as pen_line
 from kit.curves import spline
-from PIL import Image
 
 INK = "#24130A"
 
@@ -65,10 +66,11 @@ def save(image: Image.Image, path: Path, quality: int | None = None) -> None:
 
 
 class Plate:
-    """Canvas of w x h units, `scale` pixels to the unit."""
+    """Canvas of w x h units, `scale` pixels to the unit; `weight` thins the contours of large pictures."""
 
-    def __init__(self, w: float, h: float, scale: float = 1.0, period: float = 5.0, seed: int = 1) -> None:
-        self.w, self.h, self.scale, self.period = w, h, scale, period
+    def __init__(self, w: float, h: float, scale: float = 1.0, period: float = 5.0, seed: int = 1,
+        weight: float = 1.0) -> None:
+        self.w, self.h, self.scale, self.period, self.weight = w, h, scale, period, weight
         self.rng = np.random.default_rng(seed)
         self.paint_surface, self.paint = layer(math.ceil(w * scale), math.ceil(h * scale))
         self.shade_surface, self.shade = layer(math.ceil(w * scale), math.ceil(h * scale))
@@ -114,7 +116,7 @@ class Plate:
         turn: float = 45.0,
         ink: str = INK,
     ) -> skia.Path:
-        """A body: colour (running to `to`), hatching up to `shade` on the far side from the light, contour `line` wide."""
+        """A body: colour (running to `to`), hatched up to `shade` on the side in shadow, contour `line` wide."""
         if not isinstance(path, skia.Path):
             path = poly(path)
         box = path.getBounds()
@@ -126,10 +128,11 @@ class Plate:
             clear.setBlendMode(skia.BlendMode.kClear)
             cv.drawPath(path, clear)
         if shade:
-            tones = linear(a, b, [("#000000", light), ("#000000", light + shade * 0.2), ("#000000", shade)], [0.1, 0.5, 1])
+            tones = linear(a, b, [("#000000", light), ("#000000", light + shade * 0.2), ("#000000", shade)],
+                [0.1, 0.5, 1])
             self.shade.drawPath(path, fill("#000000", 1, 0, tones))
         if line:
-            self.line.drawPath(path, stroke(ink, line))
+            self.line.drawPath(path, stroke(ink, line * self.weight))
         return path
 
     @staticmethod
@@ -140,7 +143,8 @@ class Plate:
         reach = (abs(dx) * box.width() + abs(dy) * box.height()) / 2
         return (cx - dx * reach, cy - dy * reach), (cx + dx * reach, cy + dy * reach)
 
-    def disc(self, x: float, y: float, r: float, colour: str, to: str | None = None, shade: float = 0.0, line: float = 1.0) -> None:
+    def disc(self, x: float, y: float, r: float, colour: str, to: str | None = None, shade: float = 0.0,
+        line: float = 1.0) -> None:
         """A round body, lit like a ball."""
         path = skia.Path()
         path.addCircle(x, y, r)
@@ -149,10 +153,11 @@ class Plate:
             ball = radial((x - r * 0.35, y - r * 0.4), r * 1.6, [colour, colour, to], [0, 0.25, 1])
             self.paint.drawPath(path, fill("#000000", 1, 0, ball))
         if shade:
-            tones = radial((x - r * 0.3, y - r * 0.35), r * 1.5, [("#000000", 0), ("#000000", shade * 0.1), ("#000000", shade)], [0, 0.5, 1])
+            tones = radial((x - r * 0.3, y - r * 0.35), r * 1.5, [("#000000", 0), ("#000000", shade * 0.1),
+                ("#000000", shade)], [0, 0.5, 1])
             self.shade.drawPath(path, fill("#000000", 1, 0, tones))
         if to or shade:
-            self.line.drawPath(path, stroke(INK, line))
+            self.line.drawPath(path, stroke(INK, line * self.weight))
 
     def dark(self, path: skia.Path | Sequence[Point], amount: float, blur: float = 0.0) -> None:
         """More hatching inside a path."""
@@ -160,18 +165,21 @@ class Plate:
 
     def glow(self, x: float, y: float, r: float, colour: str, amount: float = 0.8) -> None:
         """Light that spills over everything drawn so far."""
-        paint = fill("#000000", 1, 0, radial((x, y), r, [(colour, amount), (colour, amount * 0.35), (colour, 0)], [0, 0.4, 1]))
+        paint = fill("#000000", 1, 0, radial((x, y), r, [(colour, amount), (colour, amount * 0.35), (colour, 0)],
+            [0, 0.4, 1]))
         self.paint.drawCircle(x, y, r, paint)
         hole = fill("#000000", 1, 0, radial((x, y), r, [("#000000", amount), ("#000000", 0)]))
         hole.setBlendMode(skia.BlendMode.kDstOut)
         self.shade.drawCircle(x, y, r, hole)
 
-    def pen(self, points: Sequence[Point] | np.ndarray, width: float = 1.0, colour: str = INK, alpha: float = 1.0, smooth: bool = True) -> None:
+    def pen(self, points: Sequence[Point] | np.ndarray, width: float = 1.0, colour: str = INK, alpha: float = 1.0,
+        smooth: bool = True) -> None:
         """A pen line that tapers at both ends."""
         pts = open_curve([tuple(p) for p in points]) if smooth and len(points) > 2 else points
-        pen_line(self.line, pts, width, colour, alpha, None, len(points) > 1, 0)
+        pen_line(self.line, pts, width * self.weight, colour, alpha, None, len(points) > 1, 0)
 
-    def stroke(self, points: Sequence[Point], width: float, colour: str, alpha: float = 1.0, smooth: bool = False) -> None:
+    def stroke(self, points: Sequence[Point], width: float, colour: str, alpha: float = 1.0,
+        smooth: bool = False) -> None:
         """A flat painted line of even width under the contours."""
         pts = open_curve(points) if smooth and len(points) > 2 else points
         self.paint.drawPath(poly(pts, False), stroke(colour, width, alpha))

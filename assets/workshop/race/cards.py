@@ -1,4 +1,4 @@
-"""The action cards: eleven faces, a frame and a back per captain. The game lays the frame over the face and writes the name."""
+"""The action cards: eleven faces, a frame and a back per captain. The game lays frame on face and writes the name."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from pathlib import Path
 
 import numpy as np
 import skia
+from PIL import Image
+
 from interface.engraving import INK, Plate, picture, save, straight
 from interface.medallion import badge
 from interface.sea import moonlight, sunrise
 from interface.sheets import on_wood
-from interface.symbols import GLYPH_FILES, sign
+from interface.symbols import sign
 from kit.chart import fill, image_of, layer, linear, mix, pixels, poly, radial, stroke
-from PIL import Image
-
 from race.captains import CAPTAINS, Captain
 from race.scenes import HORIZON, SCENES
 
 DATA = (
-    *GLYPH_FILES,
     "workshop/icons/lorc/rose.svg",
     "workshop/icons/lorc/crossed-sabres.svg",
     "workshop/icons/lorc/hourglass.svg",
@@ -92,7 +91,8 @@ def _put(cv: skia.Canvas, rgba: np.ndarray) -> None:
 def scroll(cv: skia.Canvas) -> None:
     """The blank strip for the name of the card."""
     x, y, w, h = BANNER
-    cv.drawRect(skia.Rect.MakeXYWH(0, y - 1.5, W, H - y + 1.5), fill("#FFFFFF", 1, 0, linear((0, y), (0, H), ["#5A3618", "#2E1A0C"])))
+    cv.drawRect(skia.Rect.MakeXYWH(0, y - 1.5, W, H - y + 1.5), fill("#FFFFFF", 1, 0,
+        linear((0, y), (0, H), ["#5A3618", "#2E1A0C"])))
     cv.drawLine(0, y - 1.5, W, y - 1.5, stroke(INK, 1.2))
     strip = rounded(x, y + 0.6, w, h - 1.2, 3)
     cv.drawRRect(strip, fill("#FFFFFF", 1, 0, linear((x, y), (x + w, y + h), ["#FFF8E2", "#F4E3B6", "#E2C98E"])))
@@ -109,7 +109,8 @@ def frame(captain: Captain) -> Image.Image:
     band.addRRect(inner)
     band.setFillType(skia.PathFillType.kEvenOdd)
     c = captain.main
-    cv.drawPath(band, fill("#FFFFFF", 1, 0, linear((0, 0), (W, H), [mix(c, "#FFFFFF", 0.25), c, mix(c, "#000000", 0.35)])))
+    cv.drawPath(band, fill("#FFFFFF", 1, 0, linear((0, 0), (W, H), [mix(c, "#FFFFFF", 0.25), c,
+        mix(c, "#000000", 0.35)])))
     cv.drawRRect(rounded(4.3, 4.3, W - 8.6, H - 8.6, RADIUS - 2.8), stroke(captain.second, 0.7))
     cv.drawRRect(inner, stroke(INK, 1.6))
     cv.drawRRect(inner, stroke("#F0C766", 0.8))
@@ -125,7 +126,8 @@ def back(captain: Captain) -> Image.Image:
     cv.drawRRect(rounded(0.5, 0.5, W - 1, H - 1, RADIUS), fill("#F3E6C4"))
     inner = rounded(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, RADIUS - 4)
     ground = captain.second if captain.key == "read" else captain.main
-    cv.drawRRect(inner, fill("#FFFFFF", 1, 0, radial((W * 0.35, H * 0.3), H * 0.75, [mix(ground, "#FFFFFF", 0.15), ground, mix(ground, "#000000", 0.5)])))
+    cv.drawRRect(inner, fill("#FFFFFF", 1, 0, radial((W * 0.35, H * 0.3), H * 0.75,
+        [mix(ground, "#FFFFFF", 0.15), ground, mix(ground, "#000000", 0.5)])))
     cv.save()
     cv.clipRRect(inner, skia.ClipOp.kIntersect, True)
     line = captain.main if captain.key == "read" else captain.second

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from PIL import Image
+
 from interface.engraving import save
 from interface.medallion import SIZE, portrait
 from interface.sheets import on_wood
-from PIL import Image
 from race.captains import CAPTAINS, GHOST, Captain
 from race.heads import HEADS
 

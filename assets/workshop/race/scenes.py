@@ -1,4 +1,4 @@
-"""Eleven vignettes for the action cards: each shows what its two actions are about. Units of the card; horizon at HORIZON."""
+"""Eleven vignettes for the action cards: each shows what its two actions are about. Units of the card."""
 
 from __future__ import annotations
 
