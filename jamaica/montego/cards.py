@@ -30,9 +30,9 @@ def answer_cards(s: Position, move: Move) -> str:
     crew = table.crew
     first = seat * crew
     cards = s.cards
-    cards[first : first + crew] = map(int, move[1 : crew + 1])
+    cards[first : first + crew] = move[1 : crew + 1]
     if len(move) > crew + 1:
-        cards[table.jack] = int(move[-1])
+        cards[table.jack] = move[-1]
     if s.events is not None:
         jack = cards[table.jack] if len(move) > crew + 1 else None
         s.events.append(CardsLaid(seat, tuple(cards[first : first + crew]), jack))

@@ -35,7 +35,7 @@ def answer_hire(s: Position, move: Move) -> str:
             s.events.append(HireDeclined(seat))
         return ASK
     table = s.table
-    worker = seat * table.crew + int(move[1]) - 1
+    worker = seat * table.crew + move[1] - 1
     s.partner = worker
     s.at[table.jack] = s.at[worker]
     s.coins[seat] -= WAGE

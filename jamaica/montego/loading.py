@@ -64,7 +64,7 @@ def choices_load(s: Position) -> tuple[Move, ...]:
 
 def answer_load(s: Position, move: Move) -> str:
     """A barrel goes onto a ship."""
-    _put(s, int(move[1]) - 1)
+    _put(s, move[1] - 1)
     return _stow(s)
 
 
@@ -113,7 +113,7 @@ def choices_unload(s: Position) -> tuple[Move, ...]:
 
 def answer_unload(s: Position, move: Move) -> str:
     """A barrel comes off a ship."""
-    _take(s, int(move[1]) - 1)
+    _take(s, move[1] - 1)
     return _take_off(s)
 
 

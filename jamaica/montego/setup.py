@@ -15,7 +15,7 @@ def odds_lot(s: Position) -> Odds:
 
 def answer_lot(s: Position, move: Move) -> str:
     """One player's third worker is large, the other's small (M1)."""
-    s.large = int(move[1]) - 1
+    s.large = move[1] - 1
     for seat in range(s.seats):
         s.at[seat * s.table.crew + 2] = LEFT if seat == s.large else RIGHT
     if s.events is not None:

@@ -21,7 +21,7 @@ def tally(events: Sequence[Event]) -> dict[str, int]:
     """Pushes, ships, barrels, coins ... of a whole game."""
     counts = dict.fromkeys(
         ("rounds", "pushes", "stumbles", "hires", "barrels loaded", "barrels broken", "barrels in the cellar", "coins",
-         "ships filled", "ships left", "points paid", "most for a ship"), 0,
+         "ships filled", "ships left", "points paid"), 0,
     )  # fmt: skip
     for event in events:
         match event:
@@ -44,7 +44,6 @@ def tally(events: Sequence[Event]) -> dict[str, int]:
             case ShipScored(extra=extra, gains=gains):
                 counts["ships left" if extra is None else "ships filled"] += 1
                 counts["points paid"] += sum(gains)
-                counts["most for a ship"] = max(counts["most for a ship"], *gains)
             case CellarScored(gains=gains):
                 counts["points paid"] += sum(gains)
     return counts

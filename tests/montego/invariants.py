@@ -1,6 +1,10 @@
 """What must hold in every position of Montego Bay, whatever was played."""
 
-from jamaica.engine.contract import OVER
+from fractions import Fraction
+from math import ceil
+
+from jamaica.engine.contract import OVER, Event
+from jamaica.montego.events import CellarScored, ShipScored
 from jamaica.montego.position import NO_CARD, NOBODY, Position
 from jamaica.montego.table import AWAY, BARRELS, COINS, PIERS, PILOT
 
@@ -12,6 +16,33 @@ def check(state: Position) -> None:
     _check_workers(state)
     _check_harbour(state)
     _check_cards(state)
+
+
+def check_events(before: Position, events: list[Event], after: Position) -> None:
+    """The prizes paid by one move, added up anew from what happened (M8)."""
+    points = before.points[:]
+    for event in events:
+        if isinstance(event, ShipScored | CellarScored):
+            extra = event.extra if isinstance(event, ShipScored) else None
+            gains = [fair_share(event.prizes, event.barrels, seat) + (seat == extra) for seat in range(after.seats)]
+            assert list(event.gains) == gains
+            points = [own + gain for own, gain in zip(points, gains, strict=True)]
+        if isinstance(event, ShipScored):
+            kind = after.table.kinds.index(event.kind)
+            assert event.prizes == after.table.prizes[kind]
+            assert (sum(event.barrels) == after.table.slots[kind]) == (event.extra is not None)
+    assert points == after.points
+
+
+def fair_share(prizes: tuple[int, ...], barrels: tuple[int, ...], seat: int) -> int:
+    """M8.1, M8.2, M12.1, M12.6 once more, seat by seat: the average of the prizes of all places he could have."""
+    own = barrels[seat]
+    if not own:
+        return 0
+    better = sum(other > own for other in barrels)
+    tied = sum(other == own for other in barrels)
+    reached = [prizes[place] if place < len(prizes) else 0 for place in range(better, better + tied)]
+    return ceil(Fraction(sum(reached), tied))
 
 
 def _check_barrels(s: Position) -> None:
