@@ -10,7 +10,6 @@ import skia
 from kit.chart import fill, layer, linear
 from PIL import Image
 
-Shape = skia.Path | skia.RRect | skia.Rect
 Colour = str | tuple[str, float]
 Draw = Callable[[skia.Canvas], None]
 
@@ -26,6 +25,13 @@ def oval(r: skia.Rect) -> skia.Path:
     """Ellipse in a rectangle."""
     p = skia.Path()
     p.addOval(r)
+    return p
+
+
+def circle(x: float, y: float, r: float) -> skia.Path:
+    """Circle as a path."""
+    p = skia.Path()
+    p.addCircle(x, y, r)
     return p
 
 
@@ -53,7 +59,7 @@ def grad(
     return fill("#FFFFFF", shader=linear((x0, y0), (x1, y1), list(colours), pos))
 
 
-def paint(cv: skia.Canvas, shape: Shape, *paints: skia.Paint) -> None:
+def paint(cv: skia.Canvas, shape: skia.Path | skia.RRect | skia.Rect, *paints: skia.Paint) -> None:
     """Draw one shape with several paints, the first below."""
     for p in paints:
         if isinstance(shape, skia.Path):

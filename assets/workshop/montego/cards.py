@@ -9,7 +9,7 @@ import numpy as np
 import skia
 from kit import things
 from kit.chart import col, curve, fill, icon, ink, layer, mix, number, radial, stroke
-from montego.brush import as_path, disc, drop, grad, outline, paint, rr, unpremultiplied
+from montego.brush import as_path, circle, disc, drop, grad, outline, paint, rr, unpremultiplied
 from montego.crews import CREWS, SIZES, Crew
 from montego.figure import STAND, STRIDE, Pose, figure, worker_look
 from montego.shore import big_palm, gull, rope
@@ -47,7 +47,7 @@ def scene(cv: skia.Canvas) -> None:
     rng = np.random.default_rng(12)
     cv.drawRect(skia.Rect(*FIELD), grad(0, y0, 0, 240, ["#BFE0DA", "#F4EBCB", "#FBE2AE"]))
     cv.drawRect(skia.Rect(x0, 232, x1, GROUND_Y), grad(0, 232, 0, GROUND_Y, ["#7FBFB8", "#3C8C98", "#2A6F84"]))
-    for x, w, h in ((40, 150, 34), (140, 190, 50), (250, 120, 30)):
+    for x, w, h in ((40.0, 150, 34), (140, 190, 50), (250, 120, 30)):
         hill = outline((x - w / 2, 234), (x - w / 4, 234 - h, x, 234 - h), (x + w / 4, 234 - h, x + w / 2, 234))
         paint(cv, hill, grad(x - w / 2, 234 - h, x + w / 2, 234, ["#C9D39A", "#8FA870"]), stroke("ink_soft", 1.4, 0.7))
     for _ in range(16):
@@ -147,40 +147,51 @@ def face(cv: skia.Canvas, crew: Crew, size: str, count: int) -> None:
     size_sign(cv, 246, 54, crew, size == "large")
 
 
+def planks(cv: skia.Canvas, crew: Crew) -> None:
+    """Boards in the crew's colour with a faint net of gold over them."""
+    x0, y0, x1, y1 = FIELD
+    rng = np.random.default_rng(5)
+    for k, x in enumerate(range(x0, x1, 32)):
+        c = mix(crew.dark, crew.main, 0.28 + 0.16 * (k % 2))
+        wood = grad(x, 0, x + 32, 0, [mix(c, "#FFFFFF", 0.1), c])
+        paint(cv, skia.Rect(x, y0, x + 32, y1), wood, stroke(INK, 1.6, 0.7))
+        for _ in range(4):
+            gx, gy = x + 6 + rng.random() * 20, y0 + rng.random() * (y1 - y0)
+            ink(cv, curve((gx, gy), (gx + rng.normal() * 3, gy + 30), (gx, gy + 60), 8), 1.3, INK, 0.35, rng)
+    for side in (1, -1):
+        for k in range(-6, 14):
+            cord = W / 2 + side * k * 64
+            cv.drawLine(cord - side * 250, 0, cord + side * 210, H, stroke("#FBE7A1", 1.6, 0.16))
+
+
+def roundel(cv: skia.Canvas, crew: Crew, size: str) -> None:
+    """The worker in a ring of brass and rope in the middle of the card."""
+    x, y, r = W / 2, H / 2, 92
+    disc(cv, x + 5, y + 7, r + 4, fill("#140A04", 0.5, 8))
+    rope(cv, circle(x, y, r + 10), 9)
+    things.brass_ring(cv, x, y, r, 13)
+    cream = radial((x - 24, y - 30), r * 1.4, ["#FFFDF0", "#F3E2B4", "#D9BB7C"])
+    disc(cv, x, y, r - 6, fill("#FFFFFF", shader=cream))
+    cv.save()
+    cv.clipPath(circle(x, y, r - 6), skia.ClipOp.kIntersect, True)
+    h, feet = (178, 92) if size == "large" else (112, 52)
+    figure(cv, x, y + feet, h, worker_look(crew, size == "large"), STAND)
+    cv.restore()
+
+
 def back(cv: skia.Canvas, crew: Crew, size: str) -> None:
-    """Back of a card: planks in the crew's colour, rope, the worker in a roundel."""
+    """Back of a card: planks, the emblem in the corners, the worker in a roundel."""
     blank(cv, crew)
     field = rr(*FIELD, 9)
     cv.save()
     cv.clipRRect(field, skia.ClipOp.kIntersect, True)
-    x0, y0, x1, y1 = FIELD
-    rng = np.random.default_rng(5)
-    for k, x in enumerate(np.arange(x0, x1, 32)):
-        c = mix(crew.dark, crew.main, 0.28 + 0.16 * (k % 2))
-        paint(
-            cv, skia.Rect(x, y0, x + 32, y1), grad(x, 0, x + 32, 0, [mix(c, "#FFFFFF", 0.1), c]), stroke(INK, 1.6, 0.7)
-        )
-        for _ in range(4):
-            gx, gy = x + 6 + rng.random() * 20, y0 + rng.random() * (y1 - y0)
-            ink(cv, curve((gx, gy), (gx + rng.normal() * 3, gy + 30), (gx, gy + 60), 8), 1.3, INK, 0.35, rng)
-    for sx in (1, -1):
-        for k in range(-6, 14):
-            cv.drawLine(W / 2 + sx * (k * 64 - 250), 0, W / 2 + sx * (k * 64 + 210), H, stroke("#FBE7A1", 1.6, 0.16))
+    planks(cv, crew)
     cv.restore()
-    paint(cv, field, stroke(INK, 3))
+    cv.drawRRect(field, stroke(INK, 3))
     for x, y in ((44, 44), (W - 44, 44), (44, H - 44), (W - 44, H - 44)):
         disc(cv, x, y, 17, fill(INK, 0.55))
         icon(cv, crew.emblem, x, y, 26, "#FFF3D0")
-    x, y, r = W / 2, H / 2, 92
-    disc(cv, x + 5, y + 7, r + 4, fill("#140A04", 0.5, 8))
-    rope(cv, as_path(rr(x - r - 10, y - r - 10, x + r + 10, y + r + 10, r + 10)), 9)
-    things.brass_ring(cv, x, y, r, 13)
-    disc(cv, x, y, r - 6, fill("#FFFFFF", shader=radial((x - 24, y - 30), r * 1.4, ["#FFFDF0", "#F3E2B4", "#D9BB7C"])))
-    cv.save()
-    cv.clipPath(as_path(rr(x - r + 6, y - r + 6, x + r - 6, y + r - 6, r)), skia.ClipOp.kIntersect, True)
-    h = 178 if size == "large" else 112
-    figure(cv, x, y + (92 if size == "large" else 52), h, worker_look(crew, size == "large"), STAND)
-    cv.restore()
+    roundel(cv, crew, size)
 
 
 def make(out: Path) -> None:

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+DATA = (
+    "workshop/icons/lorc/anchor.svg",
+    "workshop/icons/lorc/sun.svg",
+    "workshop/icons/delapouite/flatfish.svg",
+    "workshop/icons/delapouite/palm-tree.svg",
+)
+
 
 @dataclass(frozen=True)
 class Crew:
@@ -27,7 +34,7 @@ class Crew:
 
 RED = Crew("red", "#E8705C", "#BE2A20", "#6A100C", "anchor", "tricorn", "#E9B98C", "#6A3414", "#FFF8E4")
 YELLOW = Crew("yellow", "#FFEBA0", "#F5BE36", "#96600E", "sun", "plume", "#C98A5A", None, "#1C0E04")
-BLUE = Crew("blue", "#6C9BDD", "#2456A6", "#0F2A5C", "flatfish", "bandana", "#8A5836", None, "#FFF8E4")
-GREEN = Crew("green", "#8FD0A4", "#3B9163", "#174A2F", "palm-tree", "cone", "#D9A070", None, "#0E0A04")
+BLUE = Crew("blue", "#6592DA", "#1F4C9C", "#0D2450", "flatfish", "bandana", "#8A5836", None, "#FFF8E4")
+GREEN = Crew("green", "#A4DDB8", "#4AA672", "#1C5636", "palm-tree", "cone", "#D9A070", None, "#0E0A04")
 CREWS = (RED, YELLOW, BLUE, GREEN)
 SIZES = ("large", "small")

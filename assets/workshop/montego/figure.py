@@ -12,6 +12,8 @@ from montego.brush import disc, grad, outline, paint, rr
 from montego.crews import Crew
 from montego.hats import HATS, INK, head
 
+Line = list[tuple[float, float]]
+
 HIP, SHOULDER, EMBLEM_Y, HEAD_Y, HEAD_R = -27, -57, -39.5, -70, 13.5  # heights in a figure 100 high
 HAT_LIFT = 0.14  # in head radii: the eyes stay clear of the brim
 
@@ -76,7 +78,7 @@ FRAMES: dict[str, tuple[Pose, ...]] = {
 }
 
 
-def limb(cv: skia.Canvas, points: list[tuple[float, float]], width: float, body: skia.Paint, lw: float) -> None:
+def limb(cv: skia.Canvas, points: Line, width: float, body: skia.Paint, lw: float) -> None:
     """A bent arm or leg: an inked band along the points."""
     path = poly(curve(points[0], points[1], points[2], 10), False)
     body.setStyle(skia.Paint.kStroke_Style)
@@ -85,9 +87,7 @@ def limb(cv: skia.Canvas, points: list[tuple[float, float]], width: float, body:
     paint(cv, path, stroke(INK, width + 2 * lw), body)
 
 
-def joints(
-    x: float, y: float, upper: float, lower: float, angle: float, bend: float, side: int
-) -> list[tuple[float, float]]:
+def joints(x: float, y: float, upper: float, lower: float, angle: float, bend: float, side: int) -> Line:
     """Root, middle and end of a limb that hangs at an angle and bends; side = where forward is."""
     a, b = math.radians(angle), math.radians(angle + bend)
     mx, my = x + side * upper * math.sin(a), y + upper * math.cos(a)
@@ -203,7 +203,7 @@ def load(cv: skia.Canvas, look: Look, lw: float) -> None:
     if look.crew:
         goods.cargo(cv, 0, -33, 13, look.crew)
     for side in (-1, 1):
-        pts = [(side * look.width * 0.86, -52), (side * 38, -34), (side * 17, -30)]
+        pts: Line = [(side * look.width * 0.86, -52), (side * 38, -34), (side * 17, -30)]
         limb(cv, pts, 13.5, grad(-36, -60, 36, -20, look.coat), lw)
         disc(cv, *pts[2], 6.2, fill(look.skin), stroke(INK, lw))
 

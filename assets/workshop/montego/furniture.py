@@ -13,6 +13,7 @@ from montego.brush import as_path, disc, drop, grad, outline, paint, rr
 from montego.crews import CREWS
 from montego.shore import rope
 
+DATA = ("workshop/icons/delapouite/barrel.svg", "workshop/icons/lorc/crown.svg")
 INK = "#1E1008"
 
 
@@ -74,15 +75,15 @@ def order_rail(cv: skia.Canvas, tiles: int, rng: np.random.Generator) -> None:
     drop(cv, as_path(board), 8, 9, 0.55, 8)
     paint(cv, board, grad(x0, y0, x0, y1, ["#A86E36", "#7A4A22", "#4A2810"]), stroke(INK, 3.2))
     for k in range(5):
-        y = y0 + 16 + k * 20
-        grain = curve((x0, y), ((x0 + x1) / 2, y + rng.normal() * 12), (x1, y + rng.normal() * 4), 30)
+        gy = y0 + 16 + k * 20
+        grain = curve((x0, gy), ((x0 + x1) / 2, gy + rng.normal() * 12), (x1, gy + rng.normal() * 4), 30)
         ink(cv, grain, 1.6, "#2A1408", 0.6, rng, False, 0)
     for x in (x0 - 8, x1 - 18):
         clamp = rr(x, y0 - 4, x + 26, y1 + 4, 8)
         paint(cv, clamp, grad(x, 0, x + 26, 0, ["#FFF2BE", "#D9A441", "#8A5A14"]), stroke(INK, 2.6))
-        for y in (y0 + 14, y1 - 14):
-            disc(cv, x + 13, y, 5, fill("#5A360A"))
-            disc(cv, x + 12, y - 1, 3.4, fill("gold_light"))
+        for nail in (y0 + 14, y1 - 14):
+            disc(cv, x + 13, nail, 5, fill("#5A360A"))
+            disc(cv, x + 12, nail - 1, 3.4, fill("gold_light"))
     for k in range(tiles):
         x, y = L.rail_slot(k, tiles)
         well(cv, x, y, half)

@@ -7,9 +7,11 @@ import math
 import numpy as np
 import skia
 from kit.chart import curve, fill, icon, mix, number, poly, radial, stroke
-from montego.brush import disc, grad, paint, rr
+from montego.brush import disc, grad, outline, oval, paint, rr
 from montego.crews import Crew
 
+DATA = ("workshop/icons/lorc/crown.svg",)
+BUTT = skia.Paint.kButt_Cap
 WOOD = ("#E9B878", "#B9783C", "#5A3012")
 
 
@@ -17,136 +19,117 @@ def barrel(
     cv: skia.Canvas, x: float, y: float, h: float, tone: tuple[str, str, str] = WOOD, shadow: bool = True
 ) -> None:
     """Standing barrel; (x, y) = middle of its foot."""
+    light, main, dark = tone
     lw = max(1.6, h * 0.03)
-    w, b, e = (h * 0.33, h * 0.41, h * 0.11)
-    lid, foot = (y - h * 0.9, y - h * 0.06)
+    w, b, e = h * 0.33, h * 0.41, h * 0.11
+    lid, foot = y - h * 0.9, y - h * 0.06
     if shadow:
         cv.drawOval(skia.Rect(x - w * 0.7, y - h * 0.17, x + w * 1.9, y + h * 0.09), fill("#0A0502", 0.6, h * 0.05))
-    body = skia.Path()
-    body.moveTo(x - w, lid)
-    body.cubicTo(x - b * 1.08, lid + h * 0.25, x - b * 1.08, foot - h * 0.25, x - w, foot)
-    body.cubicTo(x - w * 0.6, foot + e * 0.85, x + w * 0.6, foot + e * 0.85, x + w, foot)
-    body.cubicTo(x + b * 1.08, foot - h * 0.25, x + b * 1.08, lid + h * 0.25, x + w, lid)
-    body.cubicTo(x + w * 0.6, lid + e, x - w * 0.6, lid + e, x - w, lid)
-    body.close()
-    cv.drawPath(
-        body,
-        grad(
-            x - b,
-            y - h * 0.6,
-            x + b,
-            y - h * 0.4,
-            [mix(tone[0], tone[1], 0.35), tone[0], tone[1], tone[2]],
-            [0, 0.22, 0.58, 1],
-        ),
+    body = outline(
+        (x - w, lid),
+        (x - b * 1.08, lid + h * 0.25, x - b * 1.08, foot - h * 0.25, x - w, foot),
+        (x - w * 0.6, foot + e * 0.85, x + w * 0.6, foot + e * 0.85, x + w, foot),
+        (x + b * 1.08, foot - h * 0.25, x + b * 1.08, lid + h * 0.25, x + w, lid),
+        (x + w * 0.6, lid + e, x - w * 0.6, lid + e, x - w, lid),
     )
+    staves = [mix(light, main, 0.35), light, main, dark]
+    cv.drawPath(body, grad(x - b, y - h * 0.6, x + b, y - h * 0.4, staves, [0, 0.22, 0.58, 1]))
     cv.save()
     cv.clipPath(body, skia.ClipOp.kIntersect, True)
     for f in (-0.72, -0.38, 0, 0.38, 0.72):
-        cv.drawPath(
-            poly(curve((x + w * f, lid), (x + b * 1.14 * f, y - h * 0.48), (x + w * f, y), 10), False),
-            stroke(tone[2], lw * 0.6, 0.75),
-        )
-    for at, t in ((0.17, 0.095), (0.66, 0.095)):
-        yy = lid + h * at
-        for c, wd in (("#241A14", t * h + lw), ("#5C5A5C", t * h - lw * 0.2)):
-            cv.drawPath(
-                poly(curve((x - b * 1.1, yy), (x, yy + e * 1.5), (x + b * 1.1, yy), 14), False),
-                stroke(c, wd, cap=skia.Paint.kButt_Cap),
-            )
-        cv.drawPath(
-            poly(
-                curve((x - b * 0.8, yy - t * h * 0.1), (x - w * 0.4, yy + e * 0.9), (x - w * 0.1, yy + e * 1.0), 8),
-                False,
-            ),
-            stroke("#C9CBD0", lw * 1.1, 0.9),
-        )
+        joint = curve((x + w * f, lid), (x + b * 1.14 * f, y - h * 0.48), (x + w * f, y), 10)
+        cv.drawPath(poly(joint, False), stroke(dark, lw * 0.6, 0.75))
+    for at in (0.17, 0.66):
+        hoop(cv, x, lid + h * at, h, lw)
     cv.restore()
     cv.drawPath(body, stroke("#1E1008", lw))
-    top = skia.Rect(x - w, lid - e, x + w, lid + e)
-    cv.drawOval(top, fill(tone[2]))
+    rim = oval(skia.Rect(x - w, lid - e, x + w, lid + e))
+    cv.drawPath(rim, fill(dark))
     cv.drawOval(
         skia.Rect(x - w * 0.86, lid - e * 0.78, x + w * 0.86, lid + e * 0.86),
-        grad(x - w, lid - e, x + w, lid + e, [mix(tone[0], "#FFFFFF", 0.35), tone[0], tone[1]]),
+        grad(x - w, lid - e, x + w, lid + e, [mix(light, "#FFFFFF", 0.35), light, main]),
     )
     for f in (-0.4, 0, 0.4):
-        cv.drawLine(x + w * f, lid - e * 0.7, x + w * f, lid + e * 0.75, stroke(tone[2], lw * 0.5, 0.7))
-    cv.drawOval(top, stroke("#1E1008", lw))
+        cv.drawLine(x + w * f, lid - e * 0.7, x + w * f, lid + e * 0.75, stroke(dark, lw * 0.5, 0.7))
+    cv.drawPath(rim, stroke("#1E1008", lw))
 
 
-def broken_barrel(cv: skia.Canvas, x: float, y: float, h: float, hoop: bool = True) -> None:
-    """Smashed barrel: jagged staves, a sprung hoop, spilt rum."""
+def hoop(cv: skia.Canvas, x: float, y: float, h: float, lw: float) -> None:
+    """Iron hoop round a barrel of height h, with the glint of the north-west."""
+    w, b, e, band = h * 0.33, h * 0.41, h * 0.11, h * 0.095
+    line = poly(curve((x - b * 1.1, y), (x, y + e * 1.5), (x + b * 1.1, y), 14), False)
+    paint(cv, line, stroke("#241A14", band + lw, cap=BUTT), stroke("#5C5A5C", band - lw * 0.2, cap=BUTT))
+    glint = curve((x - b * 0.8, y - band * 0.1), (x - w * 0.4, y + e * 0.9), (x - w * 0.1, y + e), 8)
+    cv.drawPath(poly(glint, False), stroke("#C9CBD0", lw * 1.1, 0.9))
+
+
+# the jagged rim of a broken barrel, in half widths and heights
+JAGS = (
+    (-1.04, -0.42), (-0.86, -0.78), (-0.66, -0.5), (-0.46, -0.92), (-0.22, -0.44), (0.02, -0.62), (0.2, -0.32),
+    (0.44, -0.7), (0.66, -0.38), (0.84, -0.58), (1.06, -0.3),
+)  # fmt: skip
+
+
+def spilt_rum(cv: skia.Canvas, x: float, y: float, h: float, lw: float) -> None:
+    """Puddle round a broken barrel."""
+    angles = np.linspace(0, 6.28, 40)
+    px = x + h * (0.62 + 0.07 * np.sin(3 * angles + 1)) * np.cos(angles) + h * 0.05
+    py = y - h * 0.02 + h * 0.17 * np.sin(angles)
+    paint(cv, poly(np.stack([px, py], 1)), fill("#B8301E", 0.95), stroke("#D9735C", lw * 0.7, 0.8))
+
+
+def sprung_hoop(cv: skia.Canvas, x: float, y: float, h: float) -> None:
+    """A hoop that has jumped off its barrel."""
+    cv.save()
+    cv.translate(x, y)
+    cv.rotate(-32)
+    ring = oval(skia.Rect(-h * 0.4, -h * 0.13, h * 0.4, h * 0.13))
+    paint(cv, ring, stroke("#1E1008", h * 0.1), stroke("#D9DDE2", h * 0.055))
+    cv.restore()
+
+
+def loose_stave(cv: skia.Canvas, x: float, y: float, h: float, angle: float, lw: float) -> None:
+    """A stave on the floor."""
+    cv.save()
+    cv.translate(x, y)
+    cv.rotate(angle)
+    stave = rr(-h * 0.2, -h * 0.05, h * 0.2, h * 0.05, h * 0.03)
+    paint(cv, stave, grad(0, -h * 0.05, 0, h * 0.05, ["#E3B878", "#8A5526"]), stroke("#1E1008", lw * 0.8))
+    cv.restore()
+
+
+def broken_barrel(cv: skia.Canvas, x: float, y: float, h: float, sprung: bool = True) -> None:
+    """Smashed barrel: jagged staves, a sprung hoop, spilt rum; (x, y) = middle of its foot."""
     lw = max(1.8, h * 0.032)
-    w, b, e = (h * 0.33, h * 0.42, h * 0.12)
-    pud = [
-        (x + h * (0.62 + 0.07 * math.sin(3 * a + 1)) * math.cos(a) + h * 0.05, y - h * 0.02 + h * 0.17 * math.sin(a))
-        for a in np.linspace(0, 6.28, 40)
-    ]
-    paint(cv, poly(pud), fill("#B8301E", 0.95), stroke("#D9735C", lw * 0.7, 0.8))
-    foot = y - h * 0.08
-    cut = [
-        (-1.04, -0.42),
-        (-0.86, -0.78),
-        (-0.66, -0.5),
-        (-0.46, -0.92),
-        (-0.22, -0.44),
-        (0.02, -0.62),
-        (0.2, -0.32),
-        (0.44, -0.7),
-        (0.66, -0.38),
-        (0.84, -0.58),
-        (1.06, -0.3),
-    ]
-    back = skia.Path()
-    back.addOval(skia.Rect(x - w * 1.05, y - h * 0.52 - e, x + w * 1.05, y - h * 0.36 + e))
-    cv.drawPath(back, fill("#1E0F06"))
-    for f, t in ((-0.5, 0.74), (0, 0.7), (0.45, 0.82)):
-        q = [
-            (x + w * (f - 0.2), y - h * 0.4),
-            (x + w * (f - 0.16), y - h * t),
-            (x + w * (f + 0.05), y - h * (t - 0.12)),
-            (x + w * (f + 0.22), y - h * 0.4),
-        ]
-        paint(cv, poly(q), fill("#A8743C"), stroke("#1E1008", lw * 0.8))
-    body = skia.Path()
-    body.moveTo(x - w, foot)
-    body.quadTo(x - b * 1.05, foot - h * 0.18, x - b * 1.0, y - h * 0.42)
-    for a, c in cut:
-        body.lineTo(x + b * a * 0.96, y + h * c)
-    body.quadTo(x + b * 1.05, foot - h * 0.14, x + w, foot)
-    body.cubicTo(x + w * 0.6, foot + e * 0.9, x - w * 0.6, foot + e * 0.9, x - w, foot)
-    body.close()
+    w, b, e, foot = h * 0.33, h * 0.42, h * 0.12, y - h * 0.08
+    spilt_rum(cv, x, y, h, lw)
+    cv.drawOval(skia.Rect(x - w * 1.05, y - h * 0.52 - e, x + w * 1.05, y - h * 0.36 + e), fill("#1E0F06"))
+    for f, top in ((-0.5, 0.74), (0, 0.7), (0.45, 0.82)):  # staves of the far side
+        xs, ys = (f - 0.2, f - 0.16, f + 0.05, f + 0.22), (0.4, top, top - 0.12, 0.4)
+        stave = poly([(x + w * dx, y - h * dy) for dx, dy in zip(xs, ys, strict=True)])
+        paint(cv, stave, fill("#A8743C"), stroke("#1E1008", lw * 0.8))
+    body = outline(
+        (x - w, foot),
+        (x - b * 1.05, foot - h * 0.18, x - b, y - h * 0.42),
+        *((x + b * dx * 0.96, y + h * dy) for dx, dy in JAGS),
+        (x + b * 1.05, foot - h * 0.14, x + w, foot),
+        (x + w * 0.6, foot + e * 0.9, x - w * 0.6, foot + e * 0.9, x - w, foot),
+    )
     cv.drawPath(body, grad(x - b, y, x + b, y, ["#F0C88A", "#FBDDA6", "#D29A58", "#7A4A1E"], [0, 0.25, 0.65, 1]))
     cv.save()
     cv.clipPath(body, skia.ClipOp.kIntersect, True)
     for f in (-0.72, -0.38, 0, 0.38, 0.72):
-        cv.drawPath(
-            poly(curve((x + b * f, y - h), (x + b * 1.1 * f, y - h * 0.4), (x + w * f, y), 10), False),
-            stroke("#3F210C", lw * 0.8, 0.85),
-        )
-    yy = foot - h * 0.1
-    paint(
-        cv,
-        poly(curve((x - b * 1.1, yy), (x, yy + e * 1.5), (x + b * 1.1, yy), 14), False),
-        stroke("#241A14", h * 0.11, cap=skia.Paint.kButt_Cap),
-        stroke("#6A686A", h * 0.075, cap=skia.Paint.kButt_Cap),
-    )
+        joint = curve((x + b * f, y - h), (x + b * 1.1 * f, y - h * 0.4), (x + w * f, y), 10)
+        cv.drawPath(poly(joint, False), stroke("#3F210C", lw * 0.8, 0.85))
+    hoop_y = foot - h * 0.1
+    band = poly(curve((x - b * 1.1, hoop_y), (x, hoop_y + e * 1.5), (x + b * 1.1, hoop_y), 14), False)
+    paint(cv, band, stroke("#241A14", h * 0.11, cap=BUTT), stroke("#6A686A", h * 0.075, cap=BUTT))
     cv.restore()
     cv.drawPath(body, stroke("#1E1008", lw))
-    if hoop:
-        cv.save()
-        cv.translate(x + w * 0.5, y - h * 0.6)
-        cv.rotate(-32)
-        for c, wd in (("#1E1008", h * 0.1), ("#D9DDE2", h * 0.055)):
-            cv.drawOval(skia.Rect(-h * 0.4, -h * 0.13, h * 0.4, h * 0.13), stroke(c, wd))
-        cv.restore()
-    for dx, dy, a in ((-0.62, -0.05, 20), (0.66, 0.02, -24), (0.1, 0.1, 4)):
-        cv.save()
-        cv.translate(x + h * dx, y + h * dy)
-        cv.rotate(a)
-        r = rr(-h * 0.2, -h * 0.05, h * 0.2, h * 0.05, h * 0.03)
-        paint(cv, r, grad(0, -h * 0.05, 0, h * 0.05, ["#E3B878", "#8A5526"]), stroke("#1E1008", lw * 0.8))
-        cv.restore()
+    if sprung:
+        sprung_hoop(cv, x + w * 0.5, y - h * 0.6, h)
+    for dx, dy, angle in ((-0.62, -0.05, 20), (0.66, 0.02, -24), (0.1, 0.1, 4)):
+        loose_stave(cv, x + h * dx, y + h * dy, h, angle, lw)
 
 
 def coin(cv: skia.Canvas, x: float, y: float, r: float) -> None:

@@ -169,7 +169,7 @@ def contents(cv: skia.Canvas, x: float, y: float, kind: str, count: int, money: 
     cv.clipPath(vault(x, y), skia.ClipOp.kIntersect, True)
     if broken:
         for k, (dx, dy, h) in enumerate((BROKEN_BY_COIN if money else BROKEN)[count]):
-            broken_barrel(cv, x + dx, foot + dy, h, hoop=k == count - 1)
+            broken_barrel(cv, x + dx, foot + dy, h, sprung=k == count - 1)
     else:
         for dx, dy, h in (STACKED_BY_COIN if money else STACKED)[count]:
             barrel(cv, x + dx + 3, foot + dy, h)

@@ -18,7 +18,7 @@ GLOW = np.array((255, 176, 84), np.float32)
 
 def lamps() -> list[tuple[float, float, float]]:
     """Centre and reach of every light."""
-    found = []
+    found: list[tuple[float, float, float]] = []
     for west in (True, False):
         x0, y0, x1, _ = L.terrace(west)
         found += [((x0 + x1) / 2, y0 - 20, 150), ((x0 + x1) / 2, y0 + 40, 150)]

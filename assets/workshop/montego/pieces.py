@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import skia
 from kit.chart import col, layer
 from montego import layout as L
 from montego import tokens
-from montego.brush import Draw, as_path, rr, unpremultiplied
+from montego.brush import Draw, as_path, circle, rr, unpremultiplied
 from montego.crews import CREWS, SIZES
 from montego.goods import broken_barrel, cargo, coin
 from montego.highlights import focus, glow
@@ -22,24 +23,19 @@ SPIN, PUFFS = 8, 6  # frames
 PLATES = 32  # greatest figure on a count plate: a player's whole supply with two players
 
 
-def circle(r: float) -> skia.Path:
-    """Circle round the origin."""
-    return as_path(rr(-r, -r, r, r, r))
-
-
 def crew_pieces() -> list[Piece]:
     """What every crew has."""
     found: list[Piece] = []
     for crew in CREWS:
         found += [
-            (f"barrel-{crew.name}", lambda cv, c=crew: cargo(cv, 0, 0, L.SLOT_R + 1, c), (-31, -31, 38, 40)),
-            (f"keg-{crew.name}", lambda cv, c=crew: tokens.keg(cv, c), (-34, -84, 56, 14)),
-            (f"marker-{crew.name}", lambda cv, c=crew: tokens.marker(cv, c), (-20, -20, 26, 28)),
-            (f"marker-{crew.name}-50", lambda cv, c=crew: tokens.marker_fifty(cv, c), (-26, -26, 32, 34)),
+            (f"barrel-{crew.name}", partial(cargo, x=0, y=0, r=L.SLOT_R + 1, crew=crew), (-31, -31, 38, 40)),
+            (f"keg-{crew.name}", partial(tokens.keg, crew=crew), (-34, -84, 56, 14)),
+            (f"marker-{crew.name}", partial(tokens.marker, crew=crew), (-20, -20, 26, 28)),
+            (f"marker-{crew.name}-50", partial(tokens.marker_fifty, crew=crew), (-26, -26, 32, 34)),
         ]
         for size in SIZES:
-            tile = (f"tile-{crew.name}-{size}", lambda cv, c=crew, s=size: tokens.order_tile(cv, c, s == "large"))
-            found.append((*tile, (-50, -50, 58, 60)))
+            tile = partial(tokens.order_tile, crew=crew, large=size == "large")
+            found.append((f"tile-{crew.name}-{size}", tile, (-50, -50, 58, 60)))
     return found
 
 
@@ -48,8 +44,8 @@ def common_pieces() -> list[Piece]:
     return [
         ("tile-jack", tokens.jack_tile, (-50, -50, 58, 60)),
         ("marker-jack", tokens.jack_marker, (-32, -32, 40, 42)),
-        ("barrel-broken", lambda cv: broken_barrel(cv, 0, 0, 78), (-70, -86, 76, 20)),
-        ("coin", lambda cv: coin(cv, 0, 0, 31), (-33, -33, 40, 42)),
+        ("barrel-broken", partial(broken_barrel, x=0, y=0, h=78), (-70, -86, 76, 20)),
+        ("coin", partial(coin, x=0, y=0, r=31), (-33, -33, 40, 42)),
     ]
 
 
@@ -57,12 +53,12 @@ def highlight_pieces() -> list[Piece]:
     """Glow and focus for everything that can be chosen."""
     half = L.RAIL_TILE / 2
     shapes = {
-        "place": circle(L.PLACE_R + 3),
-        "slot": circle(L.SLOT_R + 1),
-        "barrel": circle(L.SLOT_R + 3),
+        "place": circle(0, 0, L.PLACE_R + 3),
+        "slot": circle(0, 0, L.SLOT_R + 1),
+        "barrel": circle(0, 0, L.SLOT_R + 3),
         "store": vault(0, 0),
         "tile": as_path(rr(-half, -half, half, half, 10)),
-        "pier": circle(40),
+        "pier": circle(0, 0, 40),
     }
     found: list[Piece] = []
     for name, shape in shapes.items():
@@ -76,11 +72,11 @@ def make(out: Path) -> None:
     sprites = Sprites(out, "pieces")
     for piece in [*crew_pieces(), *common_pieces(), *highlight_pieces()]:
         sprites.add(*piece)
-    plates: list[Draw] = [lambda cv, k=k: tokens.count_plate(cv, str(k)) for k in range(PLATES + 1)]
+    plates: list[Draw] = [partial(tokens.count_plate, label=str(k)) for k in range(PLATES + 1)]
     sprites.add_strip("count-plates", plates, (-20, -20, 24, 26), {"figures": (0, PLATES + 1)})
-    spin: list[Draw] = [lambda cv, k=k: tokens.spinning_coin(cv, k * 180 / SPIN) for k in range(SPIN)]
+    spin: list[Draw] = [partial(tokens.spinning_coin, turn=k * 180 / SPIN) for k in range(SPIN)]
     sprites.add_strip("coin-spin", spin, (-36, -36, 42, 44), {"spin": (0, SPIN)})
-    puffs: list[Draw] = [lambda cv, k=k: tokens.dust(cv, k / PUFFS) for k in range(PUFFS)]
+    puffs: list[Draw] = [partial(tokens.dust, age=k / PUFFS) for k in range(PUFFS)]
     sprites.add_strip("dust", puffs, (-76, -44, 76, 44), {"puff": (0, PUFFS)})
     sprites.finish()
 

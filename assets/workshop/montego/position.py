@@ -5,13 +5,12 @@ from __future__ import annotations
 import skia
 from montego import flags, houses, tokens, vessels
 from montego import layout as L
-from montego.brush import sprite
+from montego.brush import circle, sprite
 from montego.characters import jack_asleep, tally_at_desk
 from montego.crews import CREWS, SIZES
 from montego.figure import STAND, STRIDE, figure, worker_look
 from montego.goods import cargo, coin
 from montego.highlights import glow
-from montego.pieces import circle
 from montego.ships import moorings
 from PIL import Image
 
@@ -60,7 +59,7 @@ def harbour(cv: skia.Canvas, side: str) -> None:
             cargo(cv, sx, sy, L.SLOT_R + 1, CREWS[crew])
         sx, sy = L.slot_centres(slots)[len(load)]
         cv.translate(sx, sy)
-        glow(circle(L.SLOT_R + 1))(cv)
+        glow(circle(0, 0, L.SLOT_R + 1))(cv)
         cv.restore()
         shifted(cv, jetty, L.PENNANT_Y)
         flags.pennant(cv, side)
@@ -83,13 +82,13 @@ def harbour(cv: skia.Canvas, side: str) -> None:
 def records(cv: skia.Canvas, n: int) -> None:
     """Score markers, order tiles, coins."""
     by_cell: dict[int, list[int]] = {}
-    for crew, score in enumerate(SCORES[n == 7]):
-        by_cell.setdefault(score, []).append(crew)
-    for score, crews in by_cell.items():
+    for number, score in enumerate(SCORES[n == 7]):
+        by_cell.setdefault(score, []).append(number)
+    for score, numbers in by_cell.items():
         x, y = L.score_cell(score)
-        for crew, (dx, dy, r) in zip(crews, L.SCORE_SPOTS[len(crews)], strict=True):
+        for number, (dx, dy, r) in zip(numbers, L.SCORE_SPOTS[len(numbers)], strict=True):
             shifted(cv, x + dx, y + dy, r / 18)
-            tokens.marker(cv, CREWS[crew])
+            tokens.marker(cv, CREWS[number])
             cv.restore()
     tiles = L.TILES[n]
     workers = [(crew, size) for crew in CREWS for size in SIZES]
@@ -111,10 +110,10 @@ def people(cv: skia.Canvas, n: int) -> None:
             for west, size in ((True, "large"), (False, "small")):
                 figure(cv, *L.seat(k, west), L.WORKER_H[size], worker_look(crew, size == "large"), STAND)
     else:
-        for crew, large, i, north in STANDING:
+        for number, large, i, north in STANDING:
             x, y = L.place(i, north, n)
             h = L.WORKER_H["large" if large else "small"]
-            figure(cv, x, y + L.FEET, h, worker_look(CREWS[crew], large), STAND)
+            figure(cv, x, y + L.FEET, h, worker_look(CREWS[number], large), STAND)
         figure(cv, L.LANE_WEST, 600, L.WORKER_H["large"], worker_look(CREWS[1], True), STRIDE[0])
     shifted(cv, *L.HAMMOCK)
     jack_asleep(cv)

@@ -237,6 +237,7 @@ def geometry() -> dict[str, Any]:
         "rows": {str(n): row_geometry(n) for n in L.HOUSES},
         "place_radius": L.PLACE_R,
         "feet": L.FEET,
+        "jack_beside": L.JACK_BESIDE,
         "worker_height": L.WORKER_H,
         "store": (L.STORE_W, L.STORE_H),
         "taverns": taverns,

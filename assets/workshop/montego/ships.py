@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import skia
@@ -11,7 +12,7 @@ from montego import layout as L
 from montego.brush import Draw, paint, sprite
 from montego.crews import CREWS
 from montego.goods import cargo
-from montego.highlights import glow
+from montego.highlights import focus, glow
 from montego.sprites import Box, Sprites
 from PIL import Image
 
@@ -28,7 +29,7 @@ def ship_box(slots: int) -> Box:
 
 def freighter(slots: int, wake: bool = True) -> Draw:
     """A freighter with empty slots."""
-    return lambda cv: vessels.freighter(cv, slots, wake)
+    return partial(vessels.freighter, slots=slots, wake=wake)
 
 
 def moorings(slots: int) -> Draw:
@@ -44,9 +45,9 @@ def moorings(slots: int) -> Draw:
     return draw
 
 
-def prizes(strip: str) -> list[Draw]:
+def prizes(metal: str) -> list[Draw]:
     """Roundels 0..12 of one metal."""
-    return [lambda cv, v=v: flags.roundel(cv, strip, v) for v in range(flags.MOST + 1)]
+    return [partial(flags.roundel, metal=metal, value=v) for v in range(flags.MOST + 1)]
 
 
 def make(out: Path) -> None:
@@ -57,11 +58,12 @@ def make(out: Path) -> None:
         sprites.add(f"moorings-{slots}", moorings(slots), (-L.SHIP_DX, -10, 0, L.ship_length(slots)))
         hull = vessels.hull(L.beam(slots), L.ship_length(slots))
         sprites.add(f"glow-ship-{slots}", glow(hull), ship_box(slots))
+        sprites.add(f"focus-ship-{slots}", focus(hull), ship_box(slots))
     b, length = vessels.PILOT_BEAM, vessels.PILOT_LENGTH
     sprites.add("pilot", vessels.pilot_boat, (-b - 16, -24, b + 34, length + 28))
     for side in flags.SIDES:
-        sprites.add(f"pennant-{side}", lambda cv, side=side: flags.pennant(cv, side), PENNANT_BOX[side])
-        sprites.add(f"banner-{side}", lambda cv, side=side: flags.banner(cv, side), BANNER_BOX[side])
+        sprites.add(f"pennant-{side}", partial(flags.pennant, side=side), PENNANT_BOX[side])
+        sprites.add(f"banner-{side}", partial(flags.banner, side=side), BANNER_BOX[side])
     for metal in flags.METALS:
         sprites.add_strip(f"prize-{metal}", prizes(metal), ROUNDEL_BOX, {"figures": (0, flags.MOST + 1)})
     spots = {

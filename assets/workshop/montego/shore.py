@@ -6,9 +6,48 @@ import math
 
 import numpy as np
 import skia
-from kit.chart import curve, fill, linear, mix, poly, stroke
+from kit.chart import curve, fill, mix, poly, stroke
 from montego.brush import disc, drop, grad, oval, paint
 from montego.goods import barrel
+
+
+def palm_shadow(cv: skia.Canvas, x: float, y: float, h: float) -> None:
+    """Shadow of trunk and crown to the south-east."""
+    ex, ey = x + h * 0.52, y + h * 0.1
+    trunk = poly(curve((x, y), (x + h * 0.25, y + h * 0.02), (ex, ey), 8), False)
+    cv.drawPath(trunk, stroke("#2A1A08", h * 0.06, 0.32, h * 0.03))
+    for a in np.linspace(0, 6.28, 9):
+        leaf = [(ex, ey)]
+        for turn, reach in ((-0.14, 0.26), (0, 0.36), (0.14, 0.26)):
+            leaf.append((ex + math.cos(a + turn) * h * reach, ey + math.sin(a + turn) * h * reach * 0.42))
+        cv.drawPath(poly(leaf), fill("#2A1A08", 0.3, h * 0.02))
+
+
+def palm_trunk(cv: skia.Canvas, line: np.ndarray, h: float) -> None:
+    """Tapering trunk with the rings of fallen leaves."""
+    pieces = list(zip(line[:-1], line[1:], h * np.linspace(0.085, 0.052, len(line) - 1), strict=True))
+    for a, b, w in pieces:
+        cv.drawLine(*a, *b, stroke("#2A170A", w + 3))
+    for a, b, w in pieces:
+        cv.drawLine(*a, *b, stroke("#A87844", w))
+        cv.drawLine(a[0] - w * 0.5, a[1], a[0] + w * 0.5, a[1] + 1, stroke("#5A3A1E", 1.6))
+
+
+def frond(cv: skia.Canvas, x: float, y: float, angle: float, length: float, h: float) -> None:
+    """One jagged leaf that bends down under its weight; brightest toward the north-west."""
+    dx, dy = math.cos(angle) * length, math.sin(angle) * length
+    tip = (x + dx, y + dy * 0.55 + h * 0.13)
+    rib = curve((x, y), (x + dx * 0.55, y + dy * 0.7 - h * 0.1), tip, 14)
+    along = np.gradient(rib, axis=0)
+    along /= np.linalg.norm(along, axis=1)[:, None]
+    across = np.stack([-along[:, 1], along[:, 0]], 1)
+    width = h * 0.085 * np.sin(np.clip(np.linspace(0, 1.05, 14), 0, 1) * math.pi) ** 0.7
+    width *= np.where(np.arange(14) % 2 == 0, 1, 0.62)
+    half = across * width[:, None]
+    leaf = poly(np.vstack([rib + half + along * 3, (rib - half + along * 3)[::-1]]))
+    c = mix("#B9CC74", "#4C7038", 0.5 - 0.5 * math.cos(angle - math.radians(225)))
+    paint(cv, leaf, grad(x, y, *tip, [c, mix(c, "#2E4A26", 0.55)]), stroke("#1E2A12", max(1.2, h * 0.013)))
+    cv.drawPath(poly(rib, False), stroke("#E6E8A8", max(1, h * 0.01), 0.7))
 
 
 def big_palm(
@@ -16,57 +55,14 @@ def big_palm(
 ) -> None:
     """Coconut palm; (x, y) = its foot."""
     lean = rng.normal() * 0.14 + 0.1 if lean is None else lean
-    top = np.array((x + lean * h, y - h))
-    sh = np.array((x + h * 0.52, y + h * 0.1))
-    cv.drawPath(
-        poly(curve((x, y), (x + h * 0.25, y + h * 0.02), sh, 8), False), stroke("#2A1A08", h * 0.06, 0.32, h * 0.03)
-    )
-    for a in np.linspace(0, 6.28, 9):
-        cv.drawPath(
-            poly(
-                [
-                    sh,
-                    sh + (math.cos(a - 0.14) * h * 0.26, math.sin(a - 0.14) * h * 0.11),
-                    sh + (math.cos(a) * h * 0.36, math.sin(a) * h * 0.15),
-                    sh + (math.cos(a + 0.14) * h * 0.26, math.sin(a + 0.14) * h * 0.11),
-                ]
-            ),
-            fill("#2A1A08", 0.3, h * 0.02),
-        )
-    tr = curve((x, y), (x + lean * h * 0.05, y - h * 0.6), top, 16)
-    for i in range(len(tr) - 1):
-        w = h * (0.085 - 0.035 * i / 15)
-        cv.drawLine(*tr[i], *tr[i + 1], stroke("#2A170A", w + 3))
-    for i in range(len(tr) - 1):
-        w = h * (0.085 - 0.035 * i / 15)
-        cv.drawLine(*tr[i], *tr[i + 1], stroke("#A87844", w))
-        cv.drawLine(tr[i][0] - w * 0.5, tr[i][1], tr[i][0] + w * 0.5, tr[i][1] + 1, stroke("#5A3A1E", 1.6))
-    angles = list(np.radians([-172, -140, -105, -70, -38, -8, 22, 158, 195, 55, 125]) + rng.normal(size=11) * 0.08)
-    for a in sorted(angles, key=math.sin):
-        ln = h * (0.46 + 0.1 * rng.random())
-        e = top + (math.cos(a) * ln, math.sin(a) * ln * 0.55 + h * 0.13)
-        m = top + (math.cos(a) * ln * 0.55, math.sin(a) * ln * 0.7 - h * 0.1)
-        rib = curve(top, m, e, 14)
-        t = np.gradient(rib, axis=0)
-        t /= np.linalg.norm(t, axis=1)[:, None]
-        nrm = np.stack([-t[:, 1], t[:, 0]], 1)
-        s = np.linspace(0, 1, 14)
-        wd = h * 0.085 * np.sin(np.clip(s * 1.05, 0, 1) * math.pi) ** 0.7
-        zig = np.where(np.arange(14) % 2 == 0, 1, 0.62)
-        left = rib + nrm * (wd * zig)[:, None] + t * 3
-        right = rib - nrm * (wd * zig)[:, None] + t * 3
-        leaf = poly(np.vstack([left, right[::-1]]))
-        lit = -math.cos(a - math.radians(225)) * 0.5 + 0.5
-        c0 = mix("#B9CC74", "#4C7038", lit)
-        paint(
-            cv,
-            leaf,
-            fill("#FFFFFF", shader=linear(tuple(top), tuple(e), [c0, mix(c0, "#2E4A26", 0.55)])),
-            stroke("#1E2A12", max(1.2, h * 0.013)),
-        )
-        cv.drawPath(poly(rib, False), stroke("#E6E8A8", max(1, h * 0.01), 0.7))
+    tx, ty = x + lean * h, y - h
+    palm_shadow(cv, x, y, h)
+    palm_trunk(cv, curve((x, y), (x + lean * h * 0.05, y - h * 0.6), (tx, ty), 16), h)
+    angles = np.radians([-172, -140, -105, -70, -38, -8, 22, 158, 195, 55, 125]) + rng.normal(size=11) * 0.08
+    for angle in sorted(map(float, angles), key=math.sin):
+        frond(cv, tx, ty, angle, h * (0.46 + 0.1 * rng.random()), h)
     for dx, dy in ((-0.04, 0.03), (0.05, 0.04), (0.0, 0.07)):
-        disc(cv, top[0] + dx * h, top[1] + dy * h, h * 0.042, fill("#8A5526"), stroke("#1E1008", 1.6))
+        disc(cv, tx + dx * h, ty + dy * h, h * 0.042, fill("#8A5526"), stroke("#1E1008", 1.6))
 
 
 def rowboat(cv: skia.Canvas, x: float, y: float, s: float, ang: float, c: str = "#B23A2C") -> None:

@@ -174,7 +174,7 @@ def quay_wall(cv: skia.Canvas, rng: np.random.Generator) -> None:
                 weed = curve((a + 6, y1), (a + (b - a) * 0.4, y1 - 12), (b - 8, y1), 8)
                 ink(cv, weed, 4, "#4E6B3A", 0.8, rng)
     coping(cv, y0 - 10, y0 + 17, courses(x0, x1, 74, 30, rng), lambda: mix("#EBDCB4", "#C9B184", rng.random()))
-    for x in np.arange(x0, x1, 27):
+    for x in range(x0, x1, 27):
         ink(cv, curve((x, y1 + 3), (x + 13, y1 - 4), (x + 26, y1 + 3), 8), 2.4, "#F2FFF8", 0.8, rng)
         ink(cv, curve((x + 8, y1 + 11), (x + 22, y1 + 4), (x + 36, y1 + 11), 8), 1.7, "#E3F6EC", 0.5, rng)
 

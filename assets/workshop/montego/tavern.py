@@ -13,6 +13,7 @@ from montego.brush import as_path, disc, drop, grad, outline, oval, paint, rr
 from montego.crews import CREWS
 from montego.houses import ridge, slope
 
+DATA = ("workshop/icons/lorc/beer-stein.svg",)
 INK = "#1E1008"
 Mark = Callable[[skia.Canvas, str], None]
 LAMPS = ("#FFD24A", "#F0603A", "#7FD0C0")

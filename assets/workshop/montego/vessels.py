@@ -10,6 +10,7 @@ from montego.brush import disc, drop, grad, outline, paint, rr
 from montego.goods import slot
 from montego.shore import rope_coil
 
+DATA = ("workshop/icons/delapouite/ship-wheel.svg",)
 INK = "#1A0D05"
 # one livery per size, none of them a crew's colour
 LIVERIES = {8: "#A9692E", 10: "#4C6B78", 12: "#7A4A78", 14: "#4A4038"}

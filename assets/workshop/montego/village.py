@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 import skia
@@ -67,9 +68,9 @@ def footprints(cv: skia.Canvas, x0: float, x1: float, y: float, sway: float, ste
 
 def flat_things(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """What lies flat on the ground: prints, shells, roads, fields, grass."""
-    for x, y, r, a in ((430, 262, 13, 0.3), (2090, 262, 12, 0.9), (2318, 226, 12, 0.5), (690, 268, 10, 0.1)):
+    for x, y, r, a in ((430.0, 262.0, 13, 0.3), (2090, 262, 12, 0.9), (2318, 226, 12, 0.5), (690, 268, 10, 0.1)):
         starfish(cv, x, y, r, a)
-    for x, y in ((516, 268), (1960, 250), (2186, 276), (2250, 262), (2430, 300)):
+    for x, y in ((516.0, 268.0), (1960, 250), (2186, 276), (2250, 262), (2430, 300)):
         shell(cv, x, y, 8)
     footprints(cv, 1980, 2220, 268, 5, 20)
     footprints(cv, 440, 640, 300, 6, 14)
@@ -108,19 +109,19 @@ def beach(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """All of it, from north to south, so that what stands in front covers what stands behind."""
     flat_things(cv, rng)
     items: list[Item] = [
-        (330, lambda: turtle(cv, 2140, 330, 20)),
-        (338, lambda: cart(cv, 490, 338, 60)),
-        (336, lambda: crate(cv, 424, 336, 36)),
-        (322, lambda: cart(cv, 2052, 326, 62)),
-        (178, lambda: things.church(cv, 322, 178, 50, rng)),
-        (330, lambda: net(cv, 1766, 330, 62, 52)),
+        (330, partial(turtle, cv, 2140, 330, 20)),
+        (338, partial(cart, cv, 490, 338, 60)),
+        (336, partial(crate, cv, 424, 336, 36)),
+        (322, partial(cart, cv, 2052, 326, 62)),
+        (178, partial(things.church, cv, 322, 178, 50, rng)),
+        (330, partial(net, cv, 1766, 330, 62, 52)),
     ]
     for x0, x1, y0, y1, count, least in WOODS:
         for _ in range(count):
             x, y, r = x0 + rng.random() * (x1 - x0), y0 + rng.random() * (y1 - y0), least + rng.random() * 7
-            items.append((y, lambda x=x, y=y, r=r: things.tree(cv, x, y, r, rng)))
-    items += [(y, lambda x=x, y=y, s=s: things.house(cv, x, y, s, rng)) for x, y, s in HOUSES]
-    items += [(y, lambda x=x, y=y, h=h: big_palm(cv, x, y, h, rng)) for x, y, h in PALMS]
-    items += [(y, lambda x=x, y=y, s=s, a=a, c=c: rowboat(cv, x, y, s, a, c)) for x, y, s, a, c in BOATS]
+            items.append((y, partial(things.tree, cv, x, y, r, rng)))
+    items += [(y, partial(things.house, cv, x, y, s, rng)) for x, y, s in HOUSES]
+    items += [(y, partial(big_palm, cv, x, y, h, rng)) for x, y, h in PALMS]
+    items += [(y, partial(rowboat, cv, x, y, s, a, c)) for x, y, s, a, c in BOATS]
     for _, draw in sorted(items, key=lambda item: item[0]):
         draw()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import skia
@@ -35,7 +36,7 @@ def house(i: int) -> Draw:
 
 def store(kind: str, count: int, coin: bool) -> Draw:
     """Contents of a storeroom round the middle of its vault."""
-    return lambda cv: houses.contents(cv, 0, 0, kind, count, coin)
+    return partial(houses.contents, x=0, y=0, kind=kind, count=count, money=coin)
 
 
 def make(out: Path) -> None:

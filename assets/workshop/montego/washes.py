@@ -70,7 +70,8 @@ def sand(plate: Plate, tex: np.ndarray) -> np.ndarray:
     ends = smooth(2.0, 0.6, np.minimum(x - L.FRAME, L.W - L.FRAME - x) / 240 + 0.8 * n2)
     c = lerp(c, tint("#A9B26A"), 0.75 * ends)
     ripple = np.sin((y + 9 * n2 + 6 * n1) / 3.4) * smooth(0.0, 0.5, n1)
-    return c * (1 + 0.03 * n3 + 0.022 * ripple + 1.1 * (tex - 1))[..., None]
+    c *= (1 + 0.03 * n3 + 0.022 * ripple + 1.1 * (tex - 1))[..., None]
+    return c
 
 
 def paving(plate: Plate, tex: np.ndarray) -> np.ndarray:
@@ -144,7 +145,8 @@ def wear(plate: Plate, picture: np.ndarray) -> np.ndarray:
     patches = 0.075 * plate.noise(240, rng, 5) + 0.05 * plate.noise(46, rng, 3)
     warmth = np.where(quay, np.clip(0.5 - 4 * patches, 0, 1), 0).astype(np.float32)
     glaze = lerp(np.ones(3, np.float32), np.array([1.0, 0.95, 0.84], np.float32), warmth)
-    return picture * np.where(quay, 0.98 + patches, 1).astype(np.float32)[..., None] * glaze
+    worn: np.ndarray = picture * np.where(quay, 0.98 + patches, 1).astype(np.float32)[..., None] * glaze
+    return worn
 
 
 def age(plate: Plate, picture: np.ndarray, tex: np.ndarray, stain: np.ndarray) -> np.ndarray:
@@ -162,4 +164,4 @@ def age(plate: Plate, picture: np.ndarray, tex: np.ndarray, stain: np.ndarray) -
     burn = np.exp(-np.maximum(edge, 0) / 13)
     picture *= 1 - burn[..., None] * np.array([0.42, 0.55, 0.68], np.float32)
     picture *= 1 + 0.012 * plate.grain(0.6, rng)[..., None]
-    return np.clip(picture, 0, 1)
+    return np.clip(picture, 0, 1, out=picture)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -37,7 +38,7 @@ def frame_box(h: float) -> Box:
 
 def frames(look: Look, h: float) -> list[Draw]:
     """All poses of a person, in the order of FRAMES."""
-    return [lambda cv, p=p: figure(cv, 0, 0, h, look, p) for poses in FRAMES.values() for p in poses]
+    return [partial(figure, x=0, y=0, h=h, look=look, pose=p) for poses in FRAMES.values() for p in poses]
 
 
 def sequences() -> dict[str, tuple[int, int]]:
@@ -62,9 +63,9 @@ def make(out: Path) -> None:
     sprites = Sprites(out, "workers")
     for name, look, h in crew_of_all():
         sprites.add_strip(name, frames(look, h), frame_box(h), sequences())
-    asleep = [lambda cv, k=k: jack_asleep(cv, k) for k in range(4)]
+    asleep = [partial(jack_asleep, breath=k) for k in range(4)]
     sprites.add_strip("jack-hammock", asleep, HAMMOCK_BOX, {"asleep": (0, 4)})
-    at_desk = [lambda cv, w=w: tally_at_desk(cv, w) for w in (False, True)]
+    at_desk = [partial(tally_at_desk, writing=w) for w in (False, True)]
     sprites.add_strip("tally-desk", at_desk, DESK_BOX, {"waiting": (0, 1), "writing": (0, 2)})
     sprites.finish()
 
