@@ -22,6 +22,8 @@ STAR = 0
 """The star of the combat die, as a number."""
 
 PORT_ROYAL = 0
+LAIRS = 9
+"""As many treasures are drawn (J2.2), so a board has no more lairs."""
 SPACES = ("port_royal", "port", "sea", "lair")
 LANES = ("outer", "inner")
 SYMBOLS = ("forward", "backward", *KINDS[1:])
@@ -103,7 +105,11 @@ def load_pieces() -> Pieces:
 def fingerprint(name: str) -> str:
     """Short hash of the data files in use."""
     files = (data_file(name, "jamaica-board.csv"), assets() / "data" / "jamaica-pieces.csv")
-    return sha256(b"\0".join(file.read_bytes().replace(b"\r\n", b"\n") for file in files)).hexdigest()[:16]
+    try:
+        contents = [file.read_bytes() for file in files]
+    except OSError as error:
+        raise DataError(f"The data file {error.filename} cannot be read: {error.strerror}.") from None
+    return sha256(b"\0".join(content.replace(b"\r\n", b"\n") for content in contents)).hexdigest()[:16]
 
 
 @lru_cache(maxsize=8)
@@ -121,6 +127,8 @@ def read_board(path: Path) -> Board:
     ahead = tuple(_next(row, last) for row in rows)
     behind = _behind(rows, ahead)
     home = _steps_home(rows, behind)
+    _check_circles(rows, ahead)
+    _check_lairs(rows, kind)
     return Board(
         kind=kind,
         currency=currency,
@@ -246,6 +254,22 @@ def _steps_home(rows: Sequence[Row], behind: Sequence[tuple[int, ...]]) -> tuple
         if space not in steps:
             raise row.fault(f"no way leads from space {space} to Port Royal")
     return tuple(steps[space] for space in range(len(rows)))
+
+
+def _check_circles(rows: Sequence[Row], ahead: Sequence[tuple[int, ...]]) -> None:
+    """Every way ends in Port Royal: set aside, again and again, the spaces from which it cannot be missed."""
+    sure = {PORT_ROYAL}
+    while more := {space for space, ways in enumerate(ahead) if sure.issuperset(ways)} - sure:
+        sure |= more
+    for space, row in enumerate(rows):
+        if space not in sure:
+            raise row.fault(f"from space {space} a ship could sail in circles without passing Port Royal")
+
+
+def _check_lairs(rows: Sequence[Row], kind: Sequence[str]) -> None:
+    lairs = [row for row, word in zip(rows, kind, strict=True) if word == "lair"]
+    if len(lairs) > LAIRS:
+        raise lairs[LAIRS].fault(f"this is lair number {LAIRS + 1}, but only {LAIRS} treasures are drawn")
 
 
 def _run(space: int, ways: Sequence[tuple[int, ...]]) -> tuple[int, ...]:

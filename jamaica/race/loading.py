@@ -160,6 +160,6 @@ def _paid(s: Position, amounts: Sequence[int]) -> str:
             s.take(s.payer, hold, part)
     if s.events is not None:
         space = None if s.due_kind == POWDER else s.space[s.payer]
-        s.events.append(Paid(s.payer, s.due_kind, tuple(amounts), space))
+        s.events.append(Paid(s.payer, s.due_kind, tuple(amounts[: s.hold_count(s.payer)]), space))
     s.payer, s.due_kind, s.due = NOBODY, NONE, 0
     return DONE if s.foe == NOBODY else THROW  # gunpowder leads to the throw, a cost ends the action

@@ -52,6 +52,7 @@ def _deal(s: Position) -> str:
     if s.round:
         s.captain = (s.captain + 1) % s.seats
     s.round += 1
+    s.dice, s.course = (0, 0), 0
     if s.events is not None:
         s.events.append(RoundBegan(s.round, s.captain))
     s.to_move = CHANCE

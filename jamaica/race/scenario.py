@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from ..engine.contract import CHANCE
+from ..engine.contract import CHANCE, OVER
 from ..engine.errors import ScenarioError
 from .data import KINDS, NONE, PORT_ROYAL, POWERS
 from .options import RaceOptions
 from .position import HIDDEN, NO_CARD, NOBODY, Position
 from .rules import State
-from .stages import ROLL
+from .stages import DONE, ROLL
 from .table import HOLDS, Table, bits, table_for
 
 
@@ -17,7 +17,7 @@ def describe(s: Position) -> dict[str, str]:
     lines = {
         "round": str(s.round),
         "captain": str(s.captain + 1) if s.captain != NOBODY else "-",
-        "dice": " ".join(map(str, s.dice)),
+        "dice": " ".join(map(str, s.dice)) if s.dice[0] else "-",
         "lairs": _spaces(s.lairs),
     }
     for ship in range(s.table.ships):
@@ -39,7 +39,10 @@ def describe(s: Position) -> dict[str, str]:
 
 
 def arrange(options: RaceOptions, lines: Mapping[str, str]) -> State:
-    """The position before a round's roll. Left out: hands of the first cards in the deck, all else as at the start."""
+    """The position before a round's roll, or the end of the game if a ship is home.
+
+    Left out: hands are the first cards of the deck, all else is as at the start.
+    """
     table = table_for(options)
     s = State(table)
     s.round, s.captain = 1, 0
@@ -50,6 +53,8 @@ def arrange(options: RaceOptions, lines: Mapping[str, str]) -> State:
         s.known[seat] |= s.down[seat]
         _complete_cards(s, seat, f"ship {seat + 1} hand" in lines)
     _check(s)
+    if max(s.lap) > 0:
+        s.to_move, s.stage = OVER, DONE
     return s
 
 
@@ -63,6 +68,8 @@ def _set(s: State, key: str, value: str) -> None:
         s.lairs = sum(1 << _number(key, word, 0, len(s.table.board.kind) - 1) for word in value.split())
         if s.lairs & ~s.table.lairs:
             raise ScenarioError(f"'lairs: {value}' names a space that is no lair.")
+    elif key == "dice":
+        _check_nothing(key, value)
     elif key == "cursed for all":
         s.marked = _treasure_mask(s.table, key, value)
     else:
@@ -72,7 +79,7 @@ def _set(s: State, key: str, value: str) -> None:
 
 def _setter(s: State, key: str) -> tuple[int, Callable[[State, int, str, str], None]]:
     who, _, what = key.removeprefix("ship ").partition(" ")
-    ship = s.table.ghost if who == "ghost" else int(who) - 1 if who.isdigit() else -1
+    ship = s.table.ghost if who == "ghost" else int(who) - 1 if who.isdecimal() else -1
     is_player = 0 <= ship < s.seats
     setter = _SETTERS.get(what) or (_PLAYER_SETTERS.get(what) if is_player else None)
     if setter is None or not 0 <= ship < s.table.ships or key.startswith("ship ") != is_player:
@@ -84,8 +91,8 @@ def _set_place(s: State, ship: int, key: str, value: str) -> None:
     words = value.split()
     if value == "home":
         s.space[ship], s.lap[ship] = PORT_ROYAL, 1
-    elif len(words) == 2 and words[0] == "behind":
-        s.space[ship], s.lap[ship] = _number(key, words[1], 0, len(s.table.board.kind) - 1), -1
+    elif len(words) > 1 and set(words[:-1]) == {"behind"}:
+        s.space[ship], s.lap[ship] = _number(key, words[-1], 0, len(s.table.board.kind) - 1), 1 - len(words)
     else:
         s.space[ship], s.lap[ship] = _number(key, value, 0, len(s.table.board.kind) - 1), 0
 
@@ -109,8 +116,11 @@ def _set_face_up(s: State, ship: int, key: str, value: str) -> None:
     for name in _names(value):
         if name not in POWERS:
             raise ScenarioError(f"'{key}': only {', '.join(POWERS)} lie face up, not '{name}'.")
-        s.powers[POWERS.index(name)] = ship
-        s.pile &= ~(1 << POWERS.index(name))
+        power = POWERS.index(name)
+        if s.powers[power] not in (NOBODY, ship):
+            raise ScenarioError(f"'{key}': another ship has the treasure '{name}'.")
+        s.powers[power] = ship
+        s.pile &= ~(1 << power)
 
 
 def _set_face_down(s: State, ship: int, key: str, value: str) -> None:
@@ -136,8 +146,23 @@ def _set_knows(s: State, seat: int, key: str, value: str) -> None:
     s.known[seat] = _treasure_mask(s.table, key, value)
 
 
+def _set_laid(s: State, seat: int, key: str, value: str) -> None:
+    _check_nothing(key, value)
+
+
+def _check_nothing(key: str, value: str) -> None:
+    if value != "-":
+        raise ScenarioError(f"'{key}' can only be '-': a position stands before the roll of its round.")
+
+
 _SETTERS = {"at": _set_place, "holds": _set_holds, "face up": _set_face_up, "face down": _set_face_down}
-_PLAYER_SETTERS = {"hand": _set_hand, "discard": _set_discard, "exposed": _set_exposed, "knows": _set_knows}
+_PLAYER_SETTERS = {
+    "hand": _set_hand,
+    "discard": _set_discard,
+    "laid": _set_laid,
+    "exposed": _set_exposed,
+    "knows": _set_knows,
+}
 
 
 def _complete_cards(s: State, seat: int, hand_given: bool) -> None:
@@ -152,7 +177,10 @@ def _complete_cards(s: State, seat: int, hand_given: bool) -> None:
 
 
 def _check(s: State) -> None:
-    """Each treasure has one owner at most, a Sixth Hold is owned by whom it carries for, hands are not empty."""
+    """Each treasure has one owner at most, a Sixth Hold is owned by whom it carries for, hands are not empty.
+
+    What is known lies face down, and there is a treasure for each lair.
+    """
     owned = sum(mask.bit_count() for mask in s.down) + sum(owner != NOBODY for owner in s.powers)
     if owned + s.pile.bit_count() != len(s.table.pieces.treasures):
         raise ScenarioError("A treasure has two owners.")
@@ -161,6 +189,15 @@ def _check(s: State) -> None:
             raise ScenarioError(f"Ship {ship + 1} has a sixth hold without the card.")
     if not all(s.hand):
         raise ScenarioError("Each player needs a card in hand.")
+    for seat in range(s.seats):
+        if s.exposed[seat] & ~s.hand[seat]:
+            raise ScenarioError(f"A card of ship {seat + 1} is exposed, but not in hand.")
+        if s.known[seat] & ~sum(s.down):
+            raise ScenarioError(f"Ship {seat + 1} knows a treasure that no ship has face down.")
+    if s.marked & ~(sum(s.down) & s.table.cursed):
+        raise ScenarioError("'cursed for all' names a treasure that no ship has face down, or that is not cursed.")
+    if s.pile.bit_count() < s.lairs.bit_count():
+        raise ScenarioError("More lairs have their token than treasures are left.")
 
 
 def _place(s: Position, ship: int) -> str:
@@ -217,6 +254,6 @@ def _mask(key: str, value: str, numbers: Mapping[str, int]) -> int:
 
 
 def _number(key: str, word: str, least: int, most: int) -> int:
-    if not word.isdigit() or not least <= int(word) <= most:
+    if not word.isdecimal() or not least <= int(word) <= most:
         raise ScenarioError(f"'{key}' should be a number from {least} to {most}, not '{word}'.")
     return int(word)
