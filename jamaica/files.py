@@ -1,11 +1,13 @@
 """Where the shipped files are: in a checkout, in an installed wheel, in a frozen bundle."""
 
 import sys
+from functools import cache
 from pathlib import Path
 
 from .engine.errors import DataError
 
 
+@cache
 def assets() -> Path:
     """The folder of pictures, sounds, data and translations."""
     package = Path(__file__).resolve().parent

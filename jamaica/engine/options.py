@@ -6,8 +6,6 @@ from typing import Any, Self
 
 from .errors import OptionError
 
-_WORDS = {"yes": True, "no": False, "true": True, "false": False}
-
 
 def option(default: Any, help: str, values: tuple[Any, ...] = ()) -> Any:
     """A field of an options class: its default, what it means, and the allowed values if they are few."""
@@ -24,8 +22,8 @@ class Options:
         for item in fields(self):
             values = item.metadata["values"]
             if values and getattr(self, item.name) not in values:
-                allowed = ", ".join(map(_word, values))
-                raise OptionError(f"{item.name} can be {allowed}, not {_word(getattr(self, item.name))}.")
+                allowed = ", ".join(map(str, values))
+                raise OptionError(f"{item.name} can be {allowed}, not {getattr(self, item.name)}.")
         self.check()
 
     def check(self) -> None:
@@ -45,17 +43,9 @@ class Options:
         return asdict(self)
 
 
-def _word(value: Any) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-
-
 def _value(name: str, like: Any, value: Any) -> Any:
-    """The value in the type of the option's default."""
-    if isinstance(like, bool):
-        value = _WORDS.get(value, value) if isinstance(value, str) else value
-        if not isinstance(value, bool):
-            raise OptionError(f"{name} is yes or no, not '{value}'.")
-    elif isinstance(like, int):
+    """The value in the type of the option's default, a number or a word."""
+    if isinstance(like, int):
         if isinstance(value, str) and value.isascii() and value.isdigit():
             value = int(value)
         if not isinstance(value, int) or isinstance(value, bool):

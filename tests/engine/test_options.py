@@ -1,0 +1,29 @@
+"""Options from words, with clear errors."""
+
+import pytest
+
+from jamaica.engine.errors import OptionError
+from jamaica.race.options import RaceOptions
+
+
+def test_options_read_words() -> None:
+    options = RaceOptions.read({"players": "3", "edition": "second", "ghost": "yes"})
+    assert options == RaceOptions(players=3, edition="second", ghost="yes")
+    assert RaceOptions.read(options.as_dict()) == options
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"wind": "strong"}, "There is no option 'wind'; there are players, edition, ghost, data."),
+        ({"players": "many"}, "players is a whole number, not 'many'."),
+        ({"players": True}, "players is a whole number, not 'True'."),
+        ({"players": 9}, "players can be 2, 3, 4, 5, 6, not 9."),
+        ({"edition": "third"}, "edition can be first, second, not third."),
+        ({"edition": 2}, "edition is a word, not '2'."),
+    ],
+)
+def test_wrong_options_are_named(given: dict[str, object], sentence: str) -> None:
+    with pytest.raises(OptionError) as raised:
+        RaceOptions.read(given)
+    assert str(raised.value) == sentence

@@ -1,0 +1,50 @@
+"""Imports run one way: engine, then the games, then ai, then ui. Only ui knows pygame."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted([*(ROOT / "jamaica").rglob("*.py"), *(ROOT / "ai").rglob("*.py")])
+MAY_USE = {
+    "jamaica.engine": {"jamaica.engine"},
+    "jamaica.race": {"jamaica.race", "jamaica.engine", "jamaica.files"},
+    "jamaica.montego": {"jamaica.montego", "jamaica.engine", "jamaica.files"},
+    "ai": {"ai", "jamaica.engine", "jamaica.race", "jamaica.montego", "jamaica.games", "jamaica.files"},
+}
+
+
+def imports(file: Path) -> Iterator[str]:
+    """The full names of all modules a file imports."""
+    package = file.relative_to(ROOT).parent.parts
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            stem = ".".join((*base, *(node.module.split(".") if node.module else ())))
+            yield from (f"{stem}.{alias.name}" for alias in node.names)
+
+
+def is_in(name: str, rooms: set[str]) -> bool:
+    return any(name == room or name.startswith(f"{room}.") for room in rooms)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_imports_run_one_way(file: Path) -> None:
+    module = ".".join(file.relative_to(ROOT).with_suffix("").parts)
+    for room, allowed in MAY_USE.items():
+        if is_in(module, {room}):
+            ours = [name for name in imports(file) if is_in(name, {"jamaica", "ai"})]
+            assert [name for name in ours if not is_in(name, allowed)] == []
+    if not is_in(module, {"jamaica.ui"}):
+        assert not [name for name in imports(file) if is_in(name, {"pygame", "pygame_gui"})]
+
+
+def test_the_check_sees_a_forbidden_import(tmp_path: Path) -> None:
+    """A check of the check: relative and absolute imports are resolved."""
+    file = ROOT / "jamaica" / "engine" / "match.py"
+    assert "jamaica.engine.contract.Game" in set(imports(file))
+    assert not is_in("jamaica.race", MAY_USE["jamaica.engine"])
