@@ -31,7 +31,7 @@ def describe(s: Position) -> dict[str, str]:
     lines |= {f"points {seat + 1}": str(s.points[seat]) for seat in seats}
     lines |= {f"coins {seat + 1}": str(s.coins[seat]) for seat in seats}
     lines |= {f"pier {pier + 1}": _ship(s, pier) for pier in range(PIERS)}
-    first = max(0, len(s.stack) - STACK)
+    first = max(0, len(s.stack) - STACK) if s.round else STACK  # in the set-up the first stack is filled first
     lines["stack 1"] = " ".join(table.kinds[kind] for kind in s.stack[:first]) or EMPTY
     lines["stack 2"] = " ".join(table.kinds[kind] for kind in s.stack[first:]) or EMPTY
     lines |= {f"supply {seat + 1}": str(s.supply[seat]) for seat in seats}
