@@ -10,7 +10,7 @@ from kit.chart import curve, fill, icon, mix, poly, stroke
 from montego import goods
 from montego.brush import disc, grad, outline, paint, rr
 from montego.crews import Crew
-from montego.hats import HATS, INK, head
+from montego.hats import HATS, INK, head, nape
 
 Line = list[tuple[float, float]]
 
@@ -29,6 +29,7 @@ class Look:
     trousers: tuple[str, str] = ("#F0E2C0", "#B99A68")
     barefoot: bool = False
     beard: str | None = None
+    hair: str = "#4A2A14"
     crew: Crew | None = None
     striped: bool = False
     clerk: bool = False  # cravat, spectacles and a ledger under the arm
@@ -48,6 +49,8 @@ class Pose:
     hat: tuple[float, float, float] = (0, 0, 0)  # shift and tilt
     gasp: bool = False
     carrying: bool = False
+    lifts: tuple[float, float] = (0, 0)  # how high the feet are, when they walk toward or away from the viewer
+    away: bool = False  # seen from behind
 
 
 STAND = Pose()
@@ -58,6 +61,12 @@ STRIDE = (
     Pose(1, (6, -10), (0, 52), (-24, 14), (14, 22), 5, 0.4),
     Pose(1, (-32, 32), (14, 4), (-4, -40), (18, 10), 4, -2.6),
     Pose(1, (-10, 6), (52, 0), (-20, -12), (16, 16), 5, 0.4),
+)
+TOWARD = (
+    Pose(arms=(32, 12), rise=-0.5, lifts=(8, 0)),
+    Pose(rise=1.5, lifts=(2, 2)),
+    Pose(arms=(12, 32), rise=-0.5, lifts=(0, 8)),
+    Pose(rise=1.5, lifts=(2, 2)),
 )
 SHOVED = Pose(1, (38, -62), (24, 34), (-96, 112), (-18, 14), 18, -3, (-5, -8, -26), True)
 
@@ -71,6 +80,8 @@ FRAMES: dict[str, tuple[Pose, ...]] = {
     "stand": (STAND,),
     "right": STRIDE,
     "left": tuple(mirrored(p) for p in STRIDE),
+    "down": TOWARD,
+    "up": tuple(replace(p, away=True) for p in TOWARD),
     "shoved-right": (SHOVED,),
     "shoved-left": (mirrored(SHOVED),),
     "carry": (CARRY,),
@@ -104,7 +115,7 @@ def leg(cv: skia.Canvas, look: Look, pose: Pose, near: bool, lw: float) -> None:
     k, d = (0 if near else 1), pose.facing
     side = 1 if near else -1
     x = side * look.width * 0.43 if d == 0 else -d * side * 3
-    pts = joints(x, HIP, 13, 11, pose.legs[k], -pose.knees[k], d or side)
+    pts = joints(x, HIP, 13, 11 - pose.lifts[k], pose.legs[k], -pose.knees[k], d or side)
     cloth = grad(-look.width, 0, look.width, 0, look.trousers if near or d == 0 else [look.trousers[1]] * 2)
     limb(cv, [pts[0], pts[1], between(pts[1], pts[2], 0.45)], 12, cloth, lw)
     toe = d or side * 0.35
@@ -143,7 +154,7 @@ def ledger(cv: skia.Canvas, x: float, y: float, lw: float) -> None:
     cv.drawRect(skia.Rect(x - 2, y - 10, x + 6, y - 4), fill("#FFF8E4"))
 
 
-def coat(cv: skia.Canvas, look: Look, turn: int, lw: float) -> None:
+def coat(cv: skia.Canvas, look: Look, turn: int, away: bool, lw: float) -> None:
     """The coat (or shirt) with its emblem."""
     light, main, dark = look.coat
     w = look.width * (0.92 if turn else 1)
@@ -162,7 +173,7 @@ def coat(cv: skia.Canvas, look: Look, turn: int, lw: float) -> None:
         for k in range(7):
             y = -60 + k * 7.5
             cv.drawPath(poly(curve((-w * 1.3, y), (0, y + 3), (w * 1.3, y), 8), False), stroke("#2C5A6A", 3.2))
-    if look.clerk:
+    if look.clerk and not away:
         cravat = outline((-6 + turn * 3, -62), (turn * 4, -44), (6 + turn * 3, -62))
         paint(cv, cravat, fill("#FFF8E4"), stroke(INK, lw * 0.8))
         for k in range(3):
@@ -188,11 +199,14 @@ def bust(cv: skia.Canvas, look: Look, pose: Pose, lw: float) -> None:
     cv.save()
     cv.translate(d * 3, HEAD_Y)
     cv.scale(HEAD_R, HEAD_R)
-    head(cv, look.skin, lw / HEAD_R, d, look.beard, pose.gasp, look.clerk)
+    if pose.away:
+        nape(cv, look.skin, look.hair, lw / HEAD_R)
+    else:
+        head(cv, look.skin, lw / HEAD_R, d, look.beard, pose.gasp, look.clerk)
     dx, dy, tilt = pose.hat
     cv.translate(d * dx / HEAD_R, dy / HEAD_R - HAT_LIFT)
     cv.rotate(d * (tilt or 3))
-    cv.scale(-1 if d > 0 else 1, 1)  # knots and feathers trail behind
+    cv.scale(-1 if d > 0 or pose.away else 1, 1)  # knots and feathers trail behind
     HATS[look.hat](cv, look.coat, lw / HEAD_R)
     cv.restore()
 
@@ -231,7 +245,7 @@ def figure(cv: skia.Canvas, x: float, y: float, h: float, look: Look, pose: Pose
     cv.translate(0, -HIP)
     if pose.facing == 0 and not pose.carrying:
         arm(cv, look, pose, True, lw)
-    coat(cv, look, pose.facing, lw)
+    coat(cv, look, pose.facing, pose.away, lw)
     bust(cv, look, pose, lw)
     if pose.carrying:
         load(cv, look, lw)
@@ -249,4 +263,6 @@ def worker_look(crew: Crew, large: bool) -> Look:
 JACK = Look(
     ("#FFFDF0", "#EFE3C4", "#B9A47A"), "#C98A5A", "straw", 22, ("#B9C4C0", "#6E7F80"), barefoot=True, striped=True
 )
-TALLY = Look(("#8A7A9A", "#4A3E58", "#221A2C"), "#E9B98C", "tall", 23, ("#4A4048", "#241C22"), clerk=True)
+TALLY = Look(
+    ("#8A7A9A", "#4A3E58", "#221A2C"), "#E9B98C", "tall", 23, ("#4A4048", "#241C22"), hair="#8A8078", clerk=True
+)

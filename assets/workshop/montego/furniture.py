@@ -44,14 +44,14 @@ def score_track(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """Boards with the figures 0 to 49, there and back, in a rope frame."""
     x0, y0 = L.SCORE_X0, L.SCORE_Y0
     x1, y1 = x0 + L.SCORE_W * L.SCORE_COLUMNS, y0 + 2 * L.SCORE_H
-    frame = rr(x0 - 16, y0 - 10, x1 + 52, y1 + 10, 14)
+    frame = rr(x0 - 16, y0 - 9, x1 + 52, y1 + 9, 14)
     drop(cv, as_path(frame), 8, 11, 0.5, 8)
     paint(cv, frame, grad(x0, y0, x1, y1, ["#B07A40", "#8A5526", "#6A3E18"]), stroke(INK, 3))
     for v in range(L.SCORE_LAST + 1):
         score_cell(cv, v, rng)
     rope(cv, as_path(frame), 8)
     for x in (x0 - 16, x1 + 52):
-        for y in (y0 - 10, y1 + 10):
+        for y in (y0 - 9, y1 + 9):
             stud(cv, x, y)
     cx, cy = x1 + 4, (y0 + y1) / 2
     for c, w in ((INK, 15), ("#F0C878", 10)):

@@ -86,6 +86,18 @@ def tall(cv: skia.Canvas, tones: tuple[str, str, str], lw: float) -> None:
     paint(cv, skia.Rect(-0.22, -0.95, 0.22, -0.45), fill("#FBE7A1"), stroke(INK, lw * 0.6))
 
 
+def nape(cv: skia.Canvas, skin: str, hair: str, lw: float) -> None:
+    """A head from behind: ears, neck and hair."""
+    pen = stroke(INK, lw)
+    for side in (-1, 1):
+        disc(cv, side * 0.98, 0.12, 0.2, fill(mix(skin, "#3A1A08", 0.15)), pen)
+    disc(cv, 0, 0, 1, fill(skin), pen)
+    shape = outline((-0.98, 0.2), (-1.1, -1.35, 1.1, -1.35, 0.98, 0.2), (0.8, 0.86, 0, 0.8), (-0.8, 0.86, -0.98, 0.2))
+    paint(cv, shape, grad(-1, -1, 1, 1, [mix(hair, "#FFFFFF", 0.25), hair, mix(hair, "#000000", 0.3)]), pen)
+    for f in (-0.5, 0, 0.5):
+        cv.drawPath(poly(curve((f * 0.9, -0.4), (f * 1.2, 0.2), (f, 0.66), 6), False), stroke(INK, lw * 0.5, 0.6))
+
+
 HATS: dict[str, Callable[[skia.Canvas, tuple[str, str, str], float], None]] = {
     "tricorn": tricorn,
     "plume": plume,

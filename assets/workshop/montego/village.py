@@ -68,7 +68,7 @@ def footprints(cv: skia.Canvas, x0: float, x1: float, y: float, sway: float, ste
 
 def flat_things(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """What lies flat on the ground: prints, shells, roads, fields, grass."""
-    for x, y, r, a in ((430.0, 262.0, 13, 0.3), (2090, 262, 12, 0.9), (2318, 226, 12, 0.5), (690, 268, 10, 0.1)):
+    for x, y, r, a in ((430.0, 262.0, 13, 0.3), (2090, 262, 12, 0.9), (2318, 226, 12, 0.5)):
         starfish(cv, x, y, r, a)
     for x, y in ((516.0, 268.0), (1960, 250), (2186, 276), (2250, 262), (2430, 300)):
         shell(cv, x, y, 8)

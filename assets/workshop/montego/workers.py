@@ -84,7 +84,7 @@ def seen(picture: Image.Image, kind: str) -> Image.Image:
 def poses_sheet() -> Image.Image:
     """Everybody in every pose on flagstone colour."""
     rows = list(crew_of_all())
-    surf, cv = layer(1700, 150 * len(rows) + 20)
+    surf, cv = layer(2760, 150 * len(rows) + 20)
     cv.clear(col("#E9D8AE"))
     for r, (_, look, h) in enumerate(rows):
         for k, draw in enumerate(frames(look, h)):
