@@ -66,6 +66,12 @@ def haunted(
     return acting("gold/gold", morning, evening, events, players, captain, **lines)
 
 
+def fighting(events: list[Event] | None = None, **lines: str) -> State:
+    """Ship 1 attacks ship 2 on a bare lair, space 9; its evening action loads one gunpowder."""
+    lines = {"ship_1_at": "8", "ship_2_at": "9", "lairs": "", **lines}
+    return acting("forward/powder", 1, 1, events, **lines)  # type: ignore[arg-type]
+
+
 def play(s: State, *moves: str, events: list[Event] | None = None) -> State:
     """Play moves, each of them legal."""
     for text in moves:
