@@ -72,6 +72,12 @@ def fighting(events: list[Event] | None = None, **lines: str) -> State:
     return acting("forward/powder", 1, 1, events, **lines)  # type: ignore[arg-type]
 
 
+def against_ghost(events: list[Event] | None = None, captain: int = 1, players: int = 2, **lines: str) -> State:
+    """The Captain attacks the ghost ship on a bare lair, space 9; his evening action loads one gunpowder."""
+    lines = {f"ship_{captain}_at": "8", "ghost_at": "9", "lairs": "", "ghost": "yes", **lines}
+    return acting("forward/powder", 1, 1, events, players, captain, **lines)
+
+
 def play(s: State, *moves: str, events: list[Event] | None = None) -> State:
     """Play moves, each of them legal."""
     for text in moves:
