@@ -24,13 +24,17 @@ def ring(cv: skia.Canvas, width: float, rays: bool) -> None:
     cv.drawCircle(50, 50, 49, fill(INK))
     cv.save()
     cv.clipPath(inside, skia.ClipOp.kIntersect, True)
-    cv.drawRect(skia.Rect(0, 0, 100, 100), fill("#FFFFFF", 1, 0, linear((0, 0), (0, 70),
-        ["#E98E4A", "#F7C978", "#FFF3CC"])))
+    cv.drawRect(
+        skia.Rect(0, 0, 100, 100), fill("#FFFFFF", 1, 0, linear((0, 0), (0, 70), ["#E98E4A", "#F7C978", "#FFF3CC"]))
+    )
     if rays:
         for k in range(18):
             a = 2 * math.pi * k / 18
-            ray = [(50, 62), (50 + 90 * math.cos(a - 0.07), 62 + 90 * math.sin(a - 0.07)),
-                (50 + 90 * math.cos(a + 0.07), 62 + 90 * math.sin(a + 0.07))]
+            ray = [
+                (50, 62),
+                (50 + 90 * math.cos(a - 0.07), 62 + 90 * math.sin(a - 0.07)),
+                (50 + 90 * math.cos(a + 0.07), 62 + 90 * math.sin(a + 0.07)),
+            ]
             cv.drawPath(poly(ray), fill("#FFF8DC", 0.35))
     cv.drawRect(skia.Rect(0, 68, 100, 100), fill("#FFFFFF", 1, 0, linear((0, 68), (0, 100), ["#4FA3A6", "#174D66"])))
     cv.restore()
@@ -39,8 +43,9 @@ def ring(cv: skia.Canvas, width: float, rays: bool) -> None:
 def rim(cv: skia.Canvas, width: float) -> None:
     """The brass ring."""
     brass = stroke("#FFFFFF", width)
-    brass.setShader(linear((10, 10), (90, 90), ["#FFF6CE", "#EFC766", "#A9752A", "#E2B24A", "#6B430F"],
-        [0, 0.28, 0.55, 0.74, 1]))
+    brass.setShader(
+        linear((10, 10), (90, 90), ["#FFF6CE", "#EFC766", "#A9752A", "#E2B24A", "#6B430F"], [0, 0.28, 0.55, 0.74, 1])
+    )
     r = 48 - width / 2
     cv.drawCircle(50, 50, r, stroke(INK, width + 2.4))
     cv.drawCircle(50, 50, r, brass)
@@ -105,8 +110,9 @@ def make(out: Path) -> None:
     for size, image in images.items():
         image.save(folder / f"icon-{size}.png", optimize=True)
     windows = [16, 24, 32, 48, 64, 128, 256]
-    images[256].save(folder / "icon.ico", sizes=[(s, s) for s in windows],
-        append_images=[images[s] for s in windows[:-1]])
+    images[256].save(
+        folder / "icon.ico", sizes=[(s, s) for s in windows], append_images=[images[s] for s in windows[:-1]]
+    )
     images[1024].save(folder / "icon.icns", append_images=[images[s] for s in (16, 32, 64, 128, 256, 512)])
 
 

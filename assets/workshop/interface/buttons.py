@@ -15,36 +15,90 @@ from kit import things
 from kit.chart import fill, icon, linear, poly, radial, stroke
 
 ICONS = {  # what it does: name of the icon, or "" for one drawn here
-    "hint": "light-bulb", "undo": "anticlockwise-rotation", "redo": "clockwise-rotation",
-    "fast-forward": "fast-forward-button", "pause": "pause-button", "play": "play-button",
-    "rules": "scroll-unfurled", "settings": "gears", "save": "save", "sound-on": "sound-on",
-    "sound-off": "sound-off", "music": "musical-notes", "full-screen": "expand", "window": "contract", "back": "",
-    "replay": "cycle", "statistics": "histogram", "learn": "graduate-cap", "book": "open-book", "plus": "",
-    "minus": "", "left": "", "right": "", "up": "", "down": "", "first": "previous-button", "last": "next-button",
-    "check": "check-mark", "cross": "cross-mark", "eye": "eye-target", "eye-closed": "sight-disabled",
-    "lock": "padlock", "unlock": "padlock-open", "help": "help", "exit": "exit-door", "delete": "trash-can",
-    "home": "house", "trophy": "trophy", "zoom": "magnifying-glass", "chart": "treasure-map",
-    "captain": "ship-wheel", "dice": "rolling-dices", "log": "quill-ink", "handoff": "player-next",
+    "hint": "light-bulb",
+    "undo": "anticlockwise-rotation",
+    "redo": "clockwise-rotation",
+    "fast-forward": "fast-forward-button",
+    "pause": "pause-button",
+    "play": "play-button",
+    "rules": "scroll-unfurled",
+    "settings": "gears",
+    "save": "save",
+    "sound-on": "sound-on",
+    "sound-off": "sound-off",
+    "music": "musical-notes",
+    "full-screen": "expand",
+    "window": "contract",
+    "back": "",
+    "replay": "cycle",
+    "statistics": "histogram",
+    "learn": "graduate-cap",
+    "book": "open-book",
+    "plus": "",
+    "minus": "",
+    "left": "",
+    "right": "",
+    "up": "",
+    "down": "",
+    "first": "previous-button",
+    "last": "next-button",
+    "check": "check-mark",
+    "cross": "cross-mark",
+    "eye": "eye-target",
+    "eye-closed": "sight-disabled",
+    "lock": "padlock",
+    "unlock": "padlock-open",
+    "help": "help",
+    "exit": "exit-door",
+    "delete": "trash-can",
+    "home": "house",
+    "trophy": "trophy",
+    "zoom": "magnifying-glass",
+    "chart": "treasure-map",
+    "captain": "ship-wheel",
+    "dice": "rolling-dices",
+    "log": "quill-ink",
+    "handoff": "player-next",
 }
 DATA = (
-    "workshop/icons/delapouite/anticlockwise-rotation.svg", "workshop/icons/delapouite/check-mark.svg",
-    "workshop/icons/delapouite/clockwise-rotation.svg", "workshop/icons/delapouite/contract.svg",
-    "workshop/icons/delapouite/exit-door.svg", "workshop/icons/delapouite/expand.svg",
-    "workshop/icons/delapouite/eye-target.svg", "workshop/icons/delapouite/fast-forward-button.svg",
-    "workshop/icons/delapouite/graduate-cap.svg", "workshop/icons/delapouite/histogram.svg",
-    "workshop/icons/delapouite/house.svg", "workshop/icons/delapouite/musical-notes.svg",
-    "workshop/icons/delapouite/next-button.svg", "workshop/icons/delapouite/padlock-open.svg",
-    "workshop/icons/delapouite/player-next.svg", "workshop/icons/delapouite/previous-button.svg",
-    "workshop/icons/delapouite/rolling-dices.svg", "workshop/icons/delapouite/save.svg",
-    "workshop/icons/delapouite/ship-wheel.svg", "workshop/icons/delapouite/sound-off.svg",
-    "workshop/icons/delapouite/sound-on.svg", "workshop/icons/delapouite/trash-can.svg",
-    "workshop/icons/guard13007/pause-button.svg", "workshop/icons/guard13007/play-button.svg",
-    "workshop/icons/lorc/cross-mark.svg", "workshop/icons/lorc/cycle.svg", "workshop/icons/lorc/gears.svg",
-    "workshop/icons/lorc/hourglass.svg", "workshop/icons/lorc/light-bulb.svg",
-    "workshop/icons/lorc/magnifying-glass.svg", "workshop/icons/lorc/open-book.svg",
-    "workshop/icons/lorc/padlock.svg", "workshop/icons/lorc/quill-ink.svg",
-    "workshop/icons/lorc/scroll-unfurled.svg", "workshop/icons/lorc/treasure-map.svg",
-    "workshop/icons/lorc/trophy.svg", "workshop/icons/sbed/help.svg", "workshop/icons/skoll/sight-disabled.svg",
+    "workshop/icons/delapouite/anticlockwise-rotation.svg",
+    "workshop/icons/delapouite/check-mark.svg",
+    "workshop/icons/delapouite/clockwise-rotation.svg",
+    "workshop/icons/delapouite/contract.svg",
+    "workshop/icons/delapouite/exit-door.svg",
+    "workshop/icons/delapouite/expand.svg",
+    "workshop/icons/delapouite/eye-target.svg",
+    "workshop/icons/delapouite/fast-forward-button.svg",
+    "workshop/icons/delapouite/graduate-cap.svg",
+    "workshop/icons/delapouite/histogram.svg",
+    "workshop/icons/delapouite/house.svg",
+    "workshop/icons/delapouite/musical-notes.svg",
+    "workshop/icons/delapouite/next-button.svg",
+    "workshop/icons/delapouite/padlock-open.svg",
+    "workshop/icons/delapouite/player-next.svg",
+    "workshop/icons/delapouite/previous-button.svg",
+    "workshop/icons/delapouite/rolling-dices.svg",
+    "workshop/icons/delapouite/save.svg",
+    "workshop/icons/delapouite/ship-wheel.svg",
+    "workshop/icons/delapouite/sound-off.svg",
+    "workshop/icons/delapouite/sound-on.svg",
+    "workshop/icons/delapouite/trash-can.svg",
+    "workshop/icons/guard13007/pause-button.svg",
+    "workshop/icons/guard13007/play-button.svg",
+    "workshop/icons/lorc/cross-mark.svg",
+    "workshop/icons/lorc/cycle.svg",
+    "workshop/icons/lorc/gears.svg",
+    "workshop/icons/lorc/hourglass.svg",
+    "workshop/icons/lorc/light-bulb.svg",
+    "workshop/icons/lorc/magnifying-glass.svg",
+    "workshop/icons/lorc/open-book.svg",
+    "workshop/icons/lorc/padlock.svg",
+    "workshop/icons/lorc/quill-ink.svg",
+    "workshop/icons/lorc/scroll-unfurled.svg",
+    "workshop/icons/lorc/treasure-map.svg",
+    "workshop/icons/lorc/trophy.svg",
+    "workshop/icons/sbed/help.svg",
+    "workshop/icons/skoll/sight-disabled.svg",
 )
 STATES = ("normal", "hover", "pressed", "selected", "disabled")
 CELL = 96
@@ -93,9 +147,11 @@ def button(name: str, state: str) -> Image.Image:
         cv.drawCircle(x, y, r - 2, fill("#FFFFFF", 1, 0, linear((x - r, y - r), (x + r, y + r), rim)))
         cv.drawCircle(x, y, r - 8, fill(INK, 0.85))
         face = {
-            "normal": ["#D9A441", "#F2CF78", "#FBE7AC"], "hover": ["#F0C766", "#FFE9A8",
-                "#FFF8DC"], "pressed": ["#8A5A14", "#C08A30", "#D9A441"],
-            "selected": ["#123F52", "#2E7A8C", "#4C9AA6"], "disabled": ["#A3957A", "#BDB196", "#CFC5AC"],
+            "normal": ["#D9A441", "#F2CF78", "#FBE7AC"],
+            "hover": ["#F0C766", "#FFE9A8", "#FFF8DC"],
+            "pressed": ["#8A5A14", "#C08A30", "#D9A441"],
+            "selected": ["#123F52", "#2E7A8C", "#4C9AA6"],
+            "disabled": ["#A3957A", "#BDB196", "#CFC5AC"],
         }[state]
         cv.drawCircle(x, y, r - 9.6, fill("#FFFFFF", 1, 0, linear((x - r, y - r), (x + r, y + r), face)))
         if sunk:
@@ -116,6 +172,11 @@ def button(name: str, state: str) -> Image.Image:
 def mark(name: str, colour: str) -> Image.Image:
     """A plain glyph for use in text rows."""
     return drawn(64, 64, lambda cv: glyph(cv, name, 32, 32, 56, colour))
+
+
+def enamel(kind: str) -> Image.Image:
+    """The sign of an action or a good, 160 pixels wide."""
+    return drawn(100, 100, lambda cv: sign(cv, kind, 49, 48, 45), 1.6)
 
 
 def sun() -> Image.Image:
@@ -143,6 +204,17 @@ def moon() -> Image.Image:
         things.face(cv, 98, 100, 62, True)
 
     return drawn(200, 200, draw, 0.8)
+
+
+def focus() -> Image.Image:
+    """Where the keyboard is: a ring round a button."""
+
+    def draw(cv: skia.Canvas) -> None:
+        cv.drawCircle(50, 50, 44, stroke("#FFC933", 6, 0.85, 2.6))
+        cv.drawCircle(50, 50, 44, stroke(INK, 5.4))
+        cv.drawCircle(50, 50, 44, stroke("#FFF3B8", 3))
+
+    return drawn(100, 100, draw, CELL / 100)
 
 
 CURSORS: dict[str, tuple[float, float]] = {"arrow": (0.09, 0.06), "hand": (0.30, 0.06), "wait": (0.5, 0.5)}
@@ -195,10 +267,10 @@ def make(out: Path) -> None:
         marks.paste(mark(name, "#2A1306"), (0, row * 64))
         marks.paste(mark(name, "#FFF8E4"), (64, row * 64))
     save(marks, folder / "glyphs.webp")
-    for name, image in (("sun", sun()), ("moon", moon())):
+    for name, image in (("sun", sun()), ("moon", moon()), ("focus", focus())):
         save(image, folder / f"{name}.webp", 93)
     for kind in ENAMEL:
-        save(drawn(100, 100, lambda cv, kind=kind: sign(cv, kind, 49, 48, 45), 1.6), folder / f"sign-{kind}.webp", 93)
+        save(enamel(kind), folder / f"sign-{kind}.webp", 93)
     for name in CURSORS:
         save(cursor(name), folder / f"cursor-{name}.webp")
     about = {
@@ -214,10 +286,14 @@ def sheet() -> Image.Image:
     """Buttons at 48 and 36 pixels in all states, glyphs on paper, signs, cursors."""
     normal = [button(name, "normal") for name in ICONS]
     states = [button(name, state) for name in ("hint", "undo", "save") for state in STATES]
-    signs = [drawn(100, 100, lambda cv, kind=kind: sign(cv, kind, 49, 48, 45), 1.6) for kind in ENAMEL]
-    extra = [sun(), moon(), *signs, *(cursor(name) for name in CURSORS)]
-    rows = [on_wood(normal, (48, 32), 22), on_wood([*states], (64,), 15), on_wood([mark(name,
-        "#2A1306") for name in ICONS], (32, 18), 22, PARCHMENT), on_wood(extra, (96, 44, 22), 12)]
+    signs = [enamel(kind) for kind in ENAMEL]
+    extra = [sun(), moon(), focus(), *signs, *(cursor(name) for name in CURSORS)]
+    rows = [
+        on_wood(normal, (48, 32), 22),
+        on_wood([*states], (64,), 15),
+        on_wood([mark(name, "#2A1306") for name in ICONS], (32, 18), 22, PARCHMENT),
+        on_wood(extra, (96, 44, 22), 12),
+    ]
     out = Image.new("RGB", (max(r.width for r in rows), sum(r.height for r in rows)))
     y = 0
     for row in rows:

@@ -32,7 +32,7 @@ def open_curve(points: Sequence[Point], per: int = 10) -> np.ndarray:
     """Points of an open curve through the given ones."""
     first = (2 * points[0][0] - points[1][0], 2 * points[0][1] - points[1][1])
     last = (2 * points[-1][0] - points[-2][0], 2 * points[-1][1] - points[-2][1])
-    ring = spline([first, *points, last], per)
+    ring: np.ndarray = spline([first, *points, last], per)
     return ring[per : per * len(points) + 1]
 
 
@@ -68,8 +68,9 @@ def save(image: Image.Image, path: Path, quality: int | None = None) -> None:
 class Plate:
     """Canvas of w x h units, `scale` pixels to the unit; `weight` thins the contours of large pictures."""
 
-    def __init__(self, w: float, h: float, scale: float = 1.0, period: float = 5.0, seed: int = 1,
-        weight: float = 1.0) -> None:
+    def __init__(
+        self, w: float, h: float, scale: float = 1.0, period: float = 5.0, seed: int = 1, weight: float = 1.0
+    ) -> None:
         self.w, self.h, self.scale, self.period, self.weight = w, h, scale, period, weight
         self.rng = np.random.default_rng(seed)
         self.paint_surface, self.paint = layer(math.ceil(w * scale), math.ceil(h * scale))
@@ -128,8 +129,9 @@ class Plate:
             clear.setBlendMode(skia.BlendMode.kClear)
             cv.drawPath(path, clear)
         if shade:
-            tones = linear(a, b, [("#000000", light), ("#000000", light + shade * 0.2), ("#000000", shade)],
-                [0.1, 0.5, 1])
+            tones = linear(
+                a, b, [("#000000", light), ("#000000", light + shade * 0.2), ("#000000", shade)], [0.1, 0.5, 1]
+            )
             self.shade.drawPath(path, fill("#000000", 1, 0, tones))
         if line:
             self.line.drawPath(path, stroke(ink, line * self.weight))
@@ -143,8 +145,9 @@ class Plate:
         reach = (abs(dx) * box.width() + abs(dy) * box.height()) / 2
         return (cx - dx * reach, cy - dy * reach), (cx + dx * reach, cy + dy * reach)
 
-    def disc(self, x: float, y: float, r: float, colour: str, to: str | None = None, shade: float = 0.0,
-        line: float = 1.0) -> None:
+    def disc(
+        self, x: float, y: float, r: float, colour: str, to: str | None = None, shade: float = 0.0, line: float = 1.0
+    ) -> None:
         """A round body, lit like a ball."""
         path = skia.Path()
         path.addCircle(x, y, r)
@@ -153,8 +156,12 @@ class Plate:
             ball = radial((x - r * 0.35, y - r * 0.4), r * 1.6, [colour, colour, to], [0, 0.25, 1])
             self.paint.drawPath(path, fill("#000000", 1, 0, ball))
         if shade:
-            tones = radial((x - r * 0.3, y - r * 0.35), r * 1.5, [("#000000", 0), ("#000000", shade * 0.1),
-                ("#000000", shade)], [0, 0.5, 1])
+            tones = radial(
+                (x - r * 0.3, y - r * 0.35),
+                r * 1.5,
+                [("#000000", 0), ("#000000", shade * 0.1), ("#000000", shade)],
+                [0, 0.5, 1],
+            )
             self.shade.drawPath(path, fill("#000000", 1, 0, tones))
         if to or shade:
             self.line.drawPath(path, stroke(INK, line * self.weight))
@@ -165,21 +172,29 @@ class Plate:
 
     def glow(self, x: float, y: float, r: float, colour: str, amount: float = 0.8) -> None:
         """Light that spills over everything drawn so far."""
-        paint = fill("#000000", 1, 0, radial((x, y), r, [(colour, amount), (colour, amount * 0.35), (colour, 0)],
-            [0, 0.4, 1]))
+        paint = fill(
+            "#000000", 1, 0, radial((x, y), r, [(colour, amount), (colour, amount * 0.35), (colour, 0)], [0, 0.4, 1])
+        )
         self.paint.drawCircle(x, y, r, paint)
         hole = fill("#000000", 1, 0, radial((x, y), r, [("#000000", amount), ("#000000", 0)]))
         hole.setBlendMode(skia.BlendMode.kDstOut)
         self.shade.drawCircle(x, y, r, hole)
 
-    def pen(self, points: Sequence[Point] | np.ndarray, width: float = 1.0, colour: str = INK, alpha: float = 1.0,
-        smooth: bool = True) -> None:
+    def pen(
+        self,
+        points: Sequence[Point] | np.ndarray,
+        width: float = 1.0,
+        colour: str = INK,
+        alpha: float = 1.0,
+        smooth: bool = True,
+    ) -> None:
         """A pen line that tapers at both ends."""
         pts = open_curve([tuple(p) for p in points]) if smooth and len(points) > 2 else points
         pen_line(self.line, pts, width * self.weight, colour, alpha, None, len(points) > 1, 0)
 
-    def stroke(self, points: Sequence[Point], width: float, colour: str, alpha: float = 1.0,
-        smooth: bool = False) -> None:
+    def stroke(
+        self, points: Sequence[Point], width: float, colour: str, alpha: float = 1.0, smooth: bool = False
+    ) -> None:
         """A flat painted line of even width under the contours."""
         pts = open_curve(points) if smooth and len(points) > 2 else points
         self.paint.drawPath(poly(pts, False), stroke(colour, width, alpha))

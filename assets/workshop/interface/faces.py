@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import skia
 
 from interface.engraving import INK, Plate, Point, open_curve, smooth_path
-from kit.chart import mix, poly
+from kit.chart import fill, mix, poly, stroke
 
 MIDDLE = 100.0
 
@@ -60,8 +60,10 @@ class Face:
 def neck(plate: Plate, f: Face) -> None:
     """The neck, dark under the chin; it goes on before the coat."""
     wide = 0 if f.gentle else 3
-    points = [(-18 - wide, 112), (-18 - wide, 138), (-28 - wide, 158), (-18, 188), (12, 188), (20 + wide, 158),
-        (11 + wide, 138), (10, 116)]
+    points = [
+        (-18 - wide, 112), (-18 - wide, 138), (-28 - wide, 158), (-18, 188), (12, 188), (20 + wide, 158),
+        (11 + wide, 138), (10, 116)
+    ]
     plate.shape(smooth_path(f.all(points)), f.skin, f.shadow, 0.5, 1.6)
     plate.dark(smooth_path(f.all([(-24, 116), (-22, 144), (-6, 154), (14, 149), (18, 130), (4, 116)])), 0.62, 3)
     plate.pen(f.all([(-15, 134), (-9, 150), (0, 164)]), 1.2, INK, 0.7)
@@ -84,18 +86,10 @@ def head(plate: Plate, f: Face) -> None:
     ):
         plate.dark(smooth_path(f.all(points)), amount, blur)
     blush = f.at(-14, 107)
-    plate.paint.drawCircle(*blush, 11, skia.Paint(Color=_alpha(f.lips, 70), AntiAlias=True, MaskFilter=_soft(5)))
+    plate.paint.drawCircle(*blush, 11, fill(f.lips, 0.27, 5))
     plate.restore()
     plate.pen(outline[-3:] + outline[:11], 2.0)
     plate.pen(outline[10:16], 2.0)
-
-
-def _alpha(colour: str, a: int) -> int:
-    return skia.Color(*(int(colour[i : i + 2], 16) for i in (1, 3, 5)), a)
-
-
-def _soft(r: float) -> skia.MaskFilter:
-    return skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, r)
 
 
 def features(plate: Plate, f: Face, patch: bool = False) -> None:
@@ -129,15 +123,17 @@ def eye(plate: Plate, f: Face, u: float, y: float, half: float) -> None:
     x0, y0 = f.at(u + 1.0 * half / 7, y - 0.5)
     r = 3.5 * (0.9 if half < 6 else 1.0)
     plate.disc(x0, y0, r, f.eyes, mix(f.eyes, "#000000", 0.45), 0, 0.9)
-    plate.paint.drawCircle(x0, y0, r * 0.5, skia.Paint(Color=_alpha(INK, 255), AntiAlias=True))
-    plate.line.drawCircle(x0, y0, r * 0.5, skia.Paint(Color=_alpha(INK, 255), AntiAlias=True))
-    plate.line.drawCircle(x0 - 1.2, y0 - 1.3, 0.95, skia.Paint(Color=_alpha("#FFFFFF", 255), AntiAlias=True))
+    plate.paint.drawCircle(x0, y0, r * 0.5, fill(INK))
+    plate.line.drawCircle(x0, y0, r * 0.5, fill(INK))
+    plate.line.drawCircle(x0 - 1.2, y0 - 1.3, 0.95, fill("#FFFFFF"))
     plate.restore()
     lid = [rim[0], rim[1], rim[2], rim[3]]
     plate.pen(f.all([(lid[0][0] - inner * 0.8, lid[0][1] + 0.4), *lid[1:]]), 2.5 if f.gentle else 2.2)
     plate.pen(f.all([rim[3], rim[4], rim[5], rim[0]]), 0.9, INK, 0.8)
-    plate.pen(f.all([(u - inner * half * 0.95, y - top * 1.1), (u, y - top * 1.75),
-        (u + inner * half * 0.8, y - top * 0.9)]), 0.9, INK, 0.75)
+    plate.pen(
+        f.all([(u - inner * half * 0.95, y - top * 1.1), (u, y - top * 1.75), (u + inner * half * 0.8, y - top * 0.9)]),
+        0.9, INK, 0.75
+    )
     if f.gentle:
         for k in range(3):
             a, b = u - inner * half * (1.0 - 0.22 * k), y - 0.8 - top * 0.33 * k
@@ -147,10 +143,14 @@ def eye(plate: Plate, f: Face, u: float, y: float, half: float) -> None:
 def brows(plate: Plate, f: Face, patch: bool) -> None:
     """Two tapered brows."""
     t, d = f.brow, f.frown
-    near = [(3.2, 81.2 + d), (-4, 78.4 - t * 0.3 + d * 0.3), (-11, 77.2), (-16.4, 80.6), (-10.5, 79.6),
-        (-3.5, 80.6 + t * 0.5 + d * 0.4)]
-    far = [(12.8, 81.2 + d), (18, 78.2 - t * 0.3 + d * 0.3), (22.5, 77.8), (25.8, 81.2), (22.2, 80.0),
-        (18, 80.6 + t * 0.5 + d * 0.4)]
+    near = [
+        (3.2, 81.2 + d), (-4, 78.4 - t * 0.3 + d * 0.3), (-11, 77.2), (-16.4, 80.6), (-10.5, 79.6),
+        (-3.5, 80.6 + t * 0.5 + d * 0.4)
+    ]
+    far = [
+        (12.8, 81.2 + d), (18, 78.2 - t * 0.3 + d * 0.3), (22.5, 77.8), (25.8, 81.2), (22.2, 80.0),
+        (18, 80.6 + t * 0.5 + d * 0.4)
+    ]
     for points in (near,) if patch else (near, far):
         plate.shape(smooth_path(f.all(points), 6), mix(f.hair, "#000000", 0.15), None, 0.5, 1.0)
 
@@ -176,10 +176,13 @@ def mouth(plate: Plate, f: Face) -> None:
     full = 1.35 if f.gentle else 1.0
     near, far = (-2.5, 122.0 - s), (18.6, 121.0 - s * 0.7)
     line = [near, (3.5, 121.6), (9, 122.6 + s * 0.5), (13.5, 121.6), far]
-    upper = [near, (4, 119.2 - full * 0.8), (8.2, 118.3 - full * 0.6), (10.3, 119.3 - full * 0.4),
-        (12.6, 118.4 - full * 0.6), far, (13.5, 121.9), (9, 122.8), (3.5, 121.9)]
-    lower = [(0.5, 122), (9, 122.8 + s * 0.5), (16.5, 121.6), (14, 125.3 + full), (9, 126.6 + full),
-        (3.5, 125.4 + full)]
+    upper = [
+        near, (4, 119.2 - full * 0.8), (8.2, 118.3 - full * 0.6), (10.3, 119.3 - full * 0.4),
+        (12.6, 118.4 - full * 0.6), far, (13.5, 121.9), (9, 122.8), (3.5, 121.9)
+    ]
+    lower = [
+        (0.5, 122), (9, 122.8 + s * 0.5), (16.5, 121.6), (14, 125.3 + full), (9, 126.6 + full), (3.5, 125.4 + full)
+    ]
     plate.shape(smooth_path(f.all(lower), 6), f.lips, mix(f.lips, "#5A2018", 0.35), 0.15, 0)
     plate.shape(smooth_path(f.all(upper), 6), mix(f.lips, "#5A2018", 0.35), None, 0.25, 0)
     plate.pen(f.all(line), 1.8)
@@ -217,30 +220,40 @@ def lock(plate: Plate, f: Face, spine: Sequence[Point], width: float, colour: st
         right.append((u + dy / length * half, y - du / length * half))
     plate.shape(poly(f.all(left + right[::-1])), colour, mix(colour, "#000000", 0.35), shade, 1.3)
     for q in (-0.4, 0.1, 0.5):
-        line = [(lu + (ru - lu) * (q + 1) / 2, ly + (ry - ly) * (q + 1) / 2) for (lu, ly),
-            (ru, ry) in zip(left, right, strict=True)]
+        line = [
+            (lu + (ru - lu) * (q + 1) / 2, ly + (ry - ly) * (q + 1) / 2) for (lu, ly),
+            (ru, ry) in zip(left, right, strict=True)
+        ]
         plate.pen(f.all(line[2:-2:2]), 0.8, INK, 0.7)
 
 
-def mass(plate: Plate, f: Face, points: Sequence[Point], colour: str, shade: float = 0.7,
-    line: float = 1.8) -> skia.Path:
+def mass(
+    plate: Plate, f: Face, points: Sequence[Point], colour: str, shade: float = 0.7, line: float = 1.8
+) -> skia.Path:
     """A closed shape with curved outline in the colours of hair, cloth or felt."""
     return plate.shape(smooth_path(f.all(points)), colour, mix(colour, "#000000", 0.38), shade, line)
 
 
 def coat(plate: Plate, f: Face, colour: str, lapel: str, shirt: str = "#F4EAD2") -> None:
     """Shoulders: coat with wide lapels over an open shirt."""
-    body = [(-92, 210), (-86, 182), (-66, 164), (-40, 155), (-22, 150), (16, 150), (38, 156), (62, 168), (76, 186),
-        (80, 210)]
+    body = [
+        (-92, 210), (-86, 182), (-66, 164), (-40, 155), (-22, 150), (16, 150), (38, 156), (62, 168), (76, 186),
+        (80, 210)
+    ]
     plate.shape(smooth_path(f.all(body)), colour, mix(colour, "#000000", 0.45), 0.75, 2.0)
-    plate.shape(poly(f.all([(-26, 146), (-20, 206), (16, 206), (21, 146), (2, 156)])), shirt,
-        mix(shirt, "#8A6A4A", 0.4), 0.3, 1.4)
+    plate.shape(
+        poly(f.all([(-26, 146), (-20, 206), (16, 206), (21, 146), (2, 156)])), shirt, mix(shirt, "#8A6A4A", 0.4), 0.3,
+        1.4
+    )
     neck(plate, f)
-    for points in ([(-27, 148), (-19, 146), (0, 180), (-5, 190), (-16, 182)],
-        [(20, 147), (13, 146), (1, 180), (6, 188), (17, 176)]):
+    for points in (
+        [(-27, 148), (-19, 146), (0, 180), (-5, 190), (-16, 182)], [(20, 147), (13, 146), (1, 180), (6, 188), (17, 176)]
+    ):
         plate.shape(poly(f.all(points)), shirt, mix(shirt, "#8A6A4A", 0.4), 0.35, 1.4)
-    for points in ([(-25, 142), (-42, 157), (-35, 180), (-45, 188), (-14, 214), (-4, 208), (-14, 178)],
-                   [(19, 143), (35, 156), (31, 176), (40, 184), (18, 214), (9, 206), (16, 174)]):
+    for points in (
+        [(-25, 142), (-42, 157), (-35, 180), (-45, 188), (-14, 214), (-4, 208), (-14, 178)],
+        [(19, 143), (35, 156), (31, 176), (40, 184), (18, 214), (9, 206), (16, 174)]
+    ):
         plate.shape(poly(f.all(points)), lapel, mix(lapel, "#000000", 0.35), 0.5, 1.6)
     for u, y in ((-38, 199), (31, 197)):
         plate.disc(*f.at(u, y), 3.4, "#FBE7A1", "#8A5A14", 0.3, 1.0)
@@ -250,5 +263,4 @@ def earring(plate: Plate, f: Face) -> None:
     """A gold hoop in the near ear."""
     x, y = f.at(-33.4, 110)
     for colour, width in ((INK, 3.4), ("#F0C24E", 1.8)):
-        plate.line.drawCircle(x, y, 4.6, skia.Paint(Color=_alpha(colour, 255), AntiAlias=True,
-            Style=skia.Paint.kStroke_Style, StrokeWidth=width))
+        plate.line.drawCircle(x, y, 4.6, stroke(colour, width))

@@ -11,7 +11,7 @@ import numpy as np
 import skia
 from PIL import Image
 
-from interface.engraving import INK, drawn, save
+from interface.engraving import INK, drawn, picture, save
 from kit.chart import fill, linear, poly, radial, rgb, stroke
 
 SCALE = 2  # pixels to the unit: sharp up to UI scale 200 %
@@ -60,8 +60,9 @@ def corner(cv: skia.Canvas, x: float, y: float, sx: int, sy: int, s: float) -> N
     cv.drawPath(path, stroke(INK, 0.9))
     rx, ry = x + sx * s * 0.24, y + sy * s * 0.24
     cv.drawCircle(rx, ry, s * 0.11, fill(INK))
-    cv.drawCircle(rx, ry, s * 0.08, fill("#FFFFFF", 1, 0, radial((rx - 0.5, ry - 0.6), s * 0.13,
-        ["#FFF6CE", "#B47A26"])))
+    cv.drawCircle(
+        rx, ry, s * 0.08, fill("#FFFFFF", 1, 0, radial((rx - 0.5, ry - 0.6), s * 0.13, ["#FFF6CE", "#B47A26"]))
+    )
 
 
 def corners(cv: skia.Canvas, x: float, y: float, w: float, h: float, s: float) -> None:
@@ -209,11 +210,17 @@ def ribbon(cv: skia.Canvas, w: float, h: float) -> None:
     """A cream banner with crimson tails; only its middle stretches."""
     top, low = h * 0.12, h * 0.74
     for side in (0, 1):
+
         def flip(x: float, side: int = side) -> float:
             return w - x if side else x
 
-        tail = [(flip(2), h * 0.26), (flip(44), h * 0.26), (flip(44), h * 0.94), (flip(2), h * 0.94),
-            (flip(15), h * 0.60)]
+        tail = [
+            (flip(2), h * 0.26),
+            (flip(44), h * 0.26),
+            (flip(44), h * 0.94),
+            (flip(2), h * 0.94),
+            (flip(15), h * 0.60),
+        ]
         cv.drawPath(poly([(a + 1.6, b + 2.2) for a, b in tail]), fill("#000000", 0.45, 2))
         cv.drawPath(poly(tail), fill("#FFFFFF", 1, 0, linear((0, h * 0.26), (0, h), ["#C2382C", "#6E1512"])))
         cv.drawPath(poly(tail), stroke(INK, 1.3))
@@ -309,21 +316,21 @@ def wood_tile(base: str, dark: str, planks: int, seed: int, size: int = 768) -> 
     rings = np.sin(2 * np.pi * (y / size * planks * 5 + warp * 2.2) + rng.random(planks)[row] * 6)
     tone = np.clip(0.5 + 0.22 * rings + 0.45 * grain + 0.08 * rng.normal(size=planks)[row], 0, 1)
     low, high = (np.array(rgb(c), np.float32) / 255 for c in (dark, base))
-    picture = low + (high - low) * tone[..., None]
+    board = low + (high - low) * tone[..., None]
     gap = np.minimum(y % height, height - y % height)
-    picture *= (1 - 0.62 * np.exp(-gap / 1.6))[..., None]
-    picture += (0.07 * np.exp(-(((y % height) - 3.5) ** 2) / 2))[..., None]
+    board *= (1 - 0.62 * np.exp(-gap / 1.6))[..., None]
+    board += (0.07 * np.exp(-(((y % height) - 3.5) ** 2) / 2))[..., None]
     joint = (x + shifts[row]) % size
     ends = np.minimum(joint, size - joint)
-    picture *= (1 - 0.6 * np.exp(-ends / 1.5))[..., None]
+    board *= (1 - 0.6 * np.exp(-ends / 1.5))[..., None]
     for k in range(planks):
         for dy in (0.22, 0.78):
             for side in (9, size - 9):
                 px, py = (side - shifts[k]) % size, (k + dy) * height
                 d = np.hypot((x - px + size / 2) % size - size / 2, y - py)
-                picture *= (1 - 0.75 * np.exp(-((d / 3.2) ** 4)))[..., None]
-    picture *= (1 + 0.035 * rng.normal(size=(size, size)))[..., None]
-    return Image.fromarray((np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8))
+                board *= (1 - 0.75 * np.exp(-((d / 3.2) ** 4)))[..., None]
+    board *= (1 + 0.035 * rng.normal(size=(size, size)))[..., None]
+    return Image.fromarray((np.clip(board, 0, 1) * 255 + 0.5).astype(np.uint8))
 
 
 def parchment_tile(seed: int = 5, size: int = 512) -> Image.Image:
@@ -332,8 +339,19 @@ def parchment_tile(seed: int = 5, size: int = 512) -> Image.Image:
     tone = 0.030 * waves((size, size), rng, 120, 120) + 0.022 * waves((size, size), rng, 22, 22)
     tone += 0.016 * waves((size, size), rng, 2.0, 14.0) + 0.012 * waves((size, size), rng, 1.2, 1.2)
     paper = np.array(rgb("#F3E4BC"), np.float32) / 255
-    picture = paper * (1 + 1.6 * tone[..., None] * np.array([0.8, 1.0, 1.4], np.float32))
-    return Image.fromarray((np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8))
+    vellum = paper * (1 + 1.6 * tone[..., None] * np.array([0.8, 1.0, 1.4], np.float32))
+    return Image.fromarray((np.clip(vellum, 0, 1) * 255 + 0.5).astype(np.uint8))
+
+
+def vignette() -> Image.Image:
+    """Lamplight over the table: dark corners, brightest in the north-west; stretched over the whole window."""
+    y, x = np.mgrid[0:200, 0:320].astype(np.float32)
+    far = np.hypot((x - 120) / 320, (y - 70) / 200)
+    alpha = np.clip((far - 0.25) / 0.75, 0, 1) ** 1.5 * 0.62
+    shade = np.zeros((200, 320, 4), np.float32)
+    shade[..., :3] = np.array(rgb("#0C0502"), np.float32) / 255
+    shade[..., 3] = alpha
+    return picture(shade)
 
 
 TILES: dict[str, Callable[[], Image.Image]] = {
@@ -352,6 +370,7 @@ def make(out: Path) -> None:
         about[name] = {"size": [w * SCALE, h * SCALE], "margins": [m * SCALE for m in margins]}
     for name, tile in TILES.items():
         save(tile(), folder / f"tile-{name}.webp", 90)
+    save(vignette(), folder / "vignette.webp")
     data = {"scale": SCALE, "frames": about, "tiles": [f"tile-{name}" for name in TILES]}
     (folder / "frames.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf8")
 
@@ -363,9 +382,20 @@ def sheet() -> Image.Image:
     for x in range(0, out.width, tile.width):
         for y in range(0, out.height, tile.height):
             out.paste(tile, (x, y))
+    dark = vignette().resize(out.size, Image.Resampling.BICUBIC)
+    out.paste(dark, (0, 0), dark)
     x, y, low = 16, 16, 0
-    sizes = {"parchment": (420, 260), "deck": (420, 260), "rail": (300, 260), "ribbon": (520, 112), "groove": (300, 48),
-        "grip": (120, 48), "field": (300, 80), "glow": (230, 180), "focus": (230, 140)}
+    sizes = {
+        "parchment": (420, 260),
+        "deck": (420, 260),
+        "rail": (300, 260),
+        "ribbon": (520, 112),
+        "groove": (300, 48),
+        "grip": (120, 48),
+        "field": (300, 80),
+        "glow": (230, 180),
+        "focus": (230, 140),
+    }
     for name in FRAMES:
         w, h = sizes.get(name, (230, 96))
         if x + w > out.width:
@@ -376,5 +406,3 @@ def sheet() -> Image.Image:
     for k, name in enumerate(("planks", "vellum")):
         out.paste(TILES[name]().crop((0, 0, 300, 200)), (16 + 320 * k, out.height - 216))
     return out
-
-

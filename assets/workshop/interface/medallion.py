@@ -8,7 +8,7 @@ from collections.abc import Callable
 import skia
 from PIL import Image
 
-from interface.engraving import INK, Plate, picture, straight
+from interface.engraving import INK, Plate, drawn, picture, straight
 from kit.chart import fill, icon, image_of, layer, linear, mix, pixels, radial, stroke
 
 SIZE = 512
@@ -16,8 +16,9 @@ UNITS = 200.0
 RADIUS = 86.0  # of the opening
 
 
-def portrait(draw: Callable[[Plate], None], ground: str, rim: str, field: str, emblem: str,
-    emblem_colour: str) -> Image.Image:
+def portrait(
+    draw: Callable[[Plate], None], ground: str, rim: str, field: str, emblem: str, emblem_colour: str
+) -> Image.Image:
     """A medallion, SIZE pixels wide: `draw` puts the head onto a plate of 200 x 200 units."""
     scale = SIZE / UNITS
     plate = Plate(UNITS, UNITS, scale, 2.1)
@@ -43,6 +44,11 @@ def portrait(draw: Callable[[Plate], None], ground: str, rim: str, field: str, e
     return picture(straight(pixels(surf)))
 
 
+def emblem_badge(field: str, emblem: str, colour: str) -> Image.Image:
+    """The emblem alone, for rows of text, markers and small places; 128 pixels wide."""
+    return drawn(100, 100, lambda cv: badge(cv, 48, 47, 45, field, emblem, colour), 1.28)
+
+
 def brass_rim(cv: skia.Canvas, enamel: str) -> None:
     """Brass ring with an enamelled band in the owner's colour."""
     shadow = skia.Path()
@@ -55,8 +61,9 @@ def brass_rim(cv: skia.Canvas, enamel: str) -> None:
     cv.clipPath(inside, skia.ClipOp.kIntersect, True)
     cv.drawPath(shadow, fill("#000000", 0.6, 2.5))
     cv.restore()
-    brass = linear((32, 32), (168, 168), ["#FFF6CE", "#EFC766", "#A9752A", "#E2B24A", "#6B430F"],
-        [0, 0.28, 0.55, 0.74, 1])
+    brass = linear(
+        (32, 32), (168, 168), ["#FFF6CE", "#EFC766", "#A9752A", "#E2B24A", "#6B430F"], [0, 0.28, 0.55, 0.74, 1]
+    )
     ring = stroke("#FFFFFF", 11)
     ring.setShader(brass)
     cv.drawCircle(100, 100, 91, stroke(INK, 14.5))
@@ -71,8 +78,9 @@ def brass_rim(cv: skia.Canvas, enamel: str) -> None:
         a = math.pi * (k / 4 + 0.125)
         x, y = 100 + 91 * math.cos(a), 100 + 91 * math.sin(a)
         cv.drawCircle(x, y, 4.4, fill(INK))
-        cv.drawCircle(x, y, 3.5, fill("#FFFFFF", 1, 0, radial((x - 1.2, y - 1.2), 4.5,
-            ["#FFF6CE", "#D9A441", "#6B430F"])))
+        cv.drawCircle(
+            x, y, 3.5, fill("#FFFFFF", 1, 0, radial((x - 1.2, y - 1.2), 4.5, ["#FFF6CE", "#D9A441", "#6B430F"]))
+        )
 
 
 def badge(cv: skia.Canvas, x: float, y: float, r: float, field: str, emblem: str, colour: str) -> None:
@@ -82,7 +90,8 @@ def badge(cv: skia.Canvas, x: float, y: float, r: float, field: str, emblem: str
     ring = fill("#FFFFFF", 1, 0, linear((x - r, y - r), (x + r, y + r), ["#FFF6CE", "#E2B24A", "#7A4E12"]))
     cv.drawCircle(x, y, r * 0.95, ring)
     cv.drawCircle(x, y, r * 0.855, fill(INK))
-    ball = radial((x - r * 0.35, y - r * 0.4), r * 1.6, [mix(field, "#FFFFFF", 0.28), field,
-        mix(field, "#000000", 0.3)])
+    ball = radial(
+        (x - r * 0.35, y - r * 0.4), r * 1.6, [mix(field, "#FFFFFF", 0.28), field, mix(field, "#000000", 0.3)]
+    )
     cv.drawCircle(x, y, r * 0.81, fill("#FFFFFF", 1, 0, ball))
     icon(cv, emblem, x, y, r * 1.18, colour)

@@ -11,6 +11,7 @@ from PIL import Image
 
 FONTS = Path(__file__).resolve().parents[2] / "fonts"
 
+
 def sample(theme: dict[str, Any], fonts: dict[str, Any]) -> Image.Image:
     """Picture of a window full of widgets."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -38,8 +39,9 @@ def sample(theme: dict[str, Any], fonts: dict[str, Any]) -> Image.Image:
         panel = e.UIPanel(rect(20, 20, 470, 380), manager=manager)
         e.UILabel(rect(10, 0, 440, 50), "A Fair Wind", manager, panel, object_id=of("@title"))
         e.UILabel(rect(10, 46, 440, 34), "Captain of the round", manager, panel, object_id=of("@heading"))
-        for i, (text, kind) in enumerate((("Normal", None), ("Set sail", "@primary"), ("Replay", "@wood"),
-            ("Disabled", None))):
+        for i, (text, kind) in enumerate(
+            (("Normal", None), ("Set sail", "@primary"), ("Replay", "@wood"), ("Disabled", None))
+        ):
             button = e.UIButton(rect(10 + i * 110, 84, 104, 42), text, manager, panel, object_id=of(kind))
             if text == "Disabled":
                 button.disable()
@@ -47,8 +49,9 @@ def sample(theme: dict[str, Any], fonts: dict[str, Any]) -> Image.Image:
         chosen.select()
         e.UIButton(rect(120, 132, 214, 48), "New Voyage", manager, panel, object_id=of("@menu"))
         e.UITextEntryLine(rect(10, 190, 210, 38), manager, panel, initial_text="Łukasz Größe 10")
-        e.UIDropDownMenu(["English", "Deutsch", "Italiano", "Nederlands"], "Deutsch", rect(230, 190, 210, 38), manager,
-            panel)
+        e.UIDropDownMenu(
+            ["English", "Deutsch", "Italiano", "Nederlands"], "Deutsch", rect(230, 190, 210, 38), manager, panel
+        )
         e.UIHorizontalSlider(rect(10, 240, 210, 26), 40, (0, 100), manager, panel)
         e.UICheckBox(rect(240, 240, 26, 26), "Reduced motion", manager, panel).set_state(True)
         e.UIProgressBar(rect(10, 280, 210, 26), manager, panel).set_current_progress(62)
@@ -56,13 +59,19 @@ def sample(theme: dict[str, Any], fonts: dict[str, Any]) -> Image.Image:
         e.UITextBox(
             "<b>Round 9</b><br>Anne Bonny sails 4 to a port, pays 7. John Rackham loads 3 doubloons. <i>Bellamy</i> "
             "fires on <a href='r'>Rackham</a>: 10 + 2 against 6 + 3. He takes 4 food. Olivier Levasseur falls back.",
-            rect(500, 20, 300, 150), manager,
+            rect(500, 20, 300, 150),
+            manager,
         )
-        e.UISelectionList(rect(510, 190, 280, 140), ["Calm", "Breeze", "Gale", "Storm", "Hurricane", "Maelstrom"],
-            manager, default_selection="Gale")
+        e.UISelectionList(
+            rect(510, 190, 280, 140),
+            ["Calm", "Breeze", "Gale", "Storm", "Hurricane", "Maelstrom"],
+            manager,
+            default_selection="Gale",
+        )
         e.UIWindow(rect(520, 350, 440, 260), manager, "Settings")
-        e.UITooltip("Pirate lair: no cost. Treasure! Score here <b>5</b>.", (0, 10),
-            manager).find_valid_position(pygame.math.Vector2(80, 440))
+        e.UITooltip("Pirate lair: no cost. Treasure! Score here <b>5</b>.", (0, 10), manager).find_valid_position(
+            pygame.math.Vector2(80, 440)
+        )
         manager.update(0.1)
     screen.fill((120, 84, 50))
     manager.draw_ui(screen)

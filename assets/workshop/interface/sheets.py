@@ -10,13 +10,15 @@ WALNUT = (58, 35, 20)
 PARCHMENT = (238, 222, 184)
 
 
-def on_wood(pictures: Sequence[Image.Image], sizes: Sequence[int], columns: int = 8,
-    ground: tuple[int, int, int] = WALNUT) -> Image.Image:
+def on_wood(
+    pictures: Sequence[Image.Image], sizes: Sequence[int], columns: int = 8, ground: tuple[int, int, int] = WALNUT
+) -> Image.Image:
     """Every picture at each width in `sizes`; one row of a size after the other."""
     cells: list[list[Image.Image]] = []
     for size in sizes:
-        scaled = [p.resize((size, max(1, round(p.height * size / p.width))),
-            Image.Resampling.LANCZOS) for p in pictures]
+        scaled = [
+            p.resize((size, max(1, round(p.height * size / p.width))), Image.Resampling.LANCZOS) for p in pictures
+        ]
         cells += [scaled[i : i + columns] for i in range(0, len(scaled), columns)]
     gap = 10
     width = max(sum(p.width + gap for p in row) for row in cells) + gap

@@ -7,7 +7,7 @@ import skia
 from interface.engraving import INK, Point
 from kit.chart import fill, icon, linear, mix, poly, radial, stroke
 
-ENAMEL = {"forward": "#2E6FA0", "backward": "#9A2A20", "food": "#6B8A2C", "powder": "#3C3E4A", "gold": "#EDBE48"}
+ENAMEL = {"forward": "#2E6FA0", "backward": "#9A2A20", "food": "#557420", "powder": "#3C3E4A", "gold": "#EDBE48"}
 GLYPH = {"food": "chicken-leg", "powder": "barrel", "gold": "two-coins"}
 DATA = (
     "workshop/icons/lorc/chicken-leg.svg",
@@ -31,8 +31,9 @@ def brass_disc(cv: skia.Canvas, x: float, y: float, r: float, enamel: str, shado
     ring = linear((x - r, y - r), (x + r, y + r), ["#FFF6CE", "#E6B850", "#8A5A14", "#D9A441"], [0, 0.35, 0.75, 1])
     cv.drawCircle(x, y, r * 0.955, fill("#FFFFFF", 1, 0, ring))
     cv.drawCircle(x, y, r * 0.82, fill(INK))
-    ball = radial((x - r * 0.3, y - r * 0.35), r * 1.5, [mix(enamel, "#FFFFFF", 0.3), enamel,
-        mix(enamel, "#000000", 0.4)])
+    ball = radial(
+        (x - r * 0.3, y - r * 0.35), r * 1.5, [mix(enamel, "#FFFFFF", 0.3), enamel, mix(enamel, "#000000", 0.4)]
+    )
     cv.drawCircle(x, y, r * 0.775, fill("#FFFFFF", 1, 0, ball))
 
 

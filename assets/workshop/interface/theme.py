@@ -61,9 +61,15 @@ TEXT, TITLE, FIGURE = "alegreya", "im-fell-english-sc", "crimson-pro"
 
 FRAME = {"dark_bg": "#FBF0D0,#E4CF9C,315", "normal_border": "#7A4E12", "normal_text": INK}
 FIELD = {
-    "dark_bg": "#FFFBEE", "selected_bg": "#F0C24E", "selected_text": INK, "normal_text": INK,
-    "normal_border": "#7A4E12", "text_cursor": "#7E1510", "hovered_border": "#C98F33",
-    "disabled_dark_bg": "#D8CBAA", "disabled_text": "#7D6B4C",
+    "dark_bg": "#FFFBEE",
+    "selected_bg": "#F0C24E",
+    "selected_text": INK,
+    "normal_text": INK,
+    "normal_border": "#7A4E12",
+    "text_cursor": "#7E1510",
+    "hovered_border": "#C98F33",
+    "disabled_dark_bg": "#D8CBAA",
+    "disabled_text": "#7D6B4C",
 }
 GROOVE = {"dark_bg": "#5A3A1C,#8A6236,270", "normal_border": "#3A2110", "disabled_dark_bg": "#A3957A"}
 KNOB = faces(
@@ -77,9 +83,16 @@ GRIP = {"colours": KNOB, "misc": shape(5, 1, 0)}
 THEME: dict[str, Any] = {
     "defaults": {
         "colours": {
-            **PARCHMENT, "dark_bg": "#F3E4BC", "disabled_dark_bg": "#D8CBAA", "link_text": "#7E1510",
-            "link_hover": "#C2281F", "link_selected": "#174D66", "filled_bar": "#A8231C",
-            "unfilled_bar": "#D8C490", "text_cursor": "#7E1510", "text_shadow": CLEAR,
+            **PARCHMENT,
+            "dark_bg": "#F3E4BC",
+            "disabled_dark_bg": "#D8CBAA",
+            "link_text": "#7E1510",
+            "link_hover": "#C2281F",
+            "link_selected": "#174D66",
+            "filled_bar": "#A8231C",
+            "unfilled_bar": "#D8C490",
+            "text_cursor": "#7E1510",
+            "text_shadow": CLEAR,
         },
         "font": font(TEXT, 17),
     },
@@ -98,42 +111,76 @@ THEME: dict[str, Any] = {
     "@light": {"colours": {"normal_text": CREAM, "text_shadow": "#00000090"}, "font": font(TEXT, 17)},
     "panel": {"colours": FRAME, "misc": shape(8, 2, 4)},
     "window": {"colours": {**FRAME, "dark_bg": "#FBF0D0,#E4CF9C,315"}, "misc": shape(9, 2, 8, title_bar_height=40)},
-    "window.#title_bar": {"colours": WALNUT, "font": font(TITLE, 24), "misc": shape(8, 1, 0,
-        text_horiz_alignment="center")},
+    "window.#title_bar": {
+        "colours": WALNUT,
+        "font": font(TITLE, 24),
+        "misc": shape(8, 1, 0, text_horiz_alignment="center"),
+    },
     "window.#close_button": {"colours": CRIMSON, "misc": shape(8, 1, 0)},
-    "text_box": {"colours": {**FRAME, "dark_bg": "#FFF8E200", "normal_border": CLEAR},
-                 "font": font(TEXT, 17), "misc": {**FLAT, "padding": "8,6", "line_spacing": "1.15"}},
+    "text_box": {
+        "colours": {**FRAME, "dark_bg": "#FFF8E200", "normal_border": CLEAR},
+        "font": font(TEXT, 17),
+        "misc": {**FLAT, "padding": "8,6", "line_spacing": "1.15"},
+    },
     "text_entry_line": {"colours": FIELD, "font": font(TEXT, 19), "misc": shape(5, 2, 0, padding="8,4")},
     "text_entry_box": {"colours": FIELD, "font": font(TEXT, 17), "misc": shape(5, 2, 0, padding="8,6")},
     "tool_tip": {"misc": {"rect_width": "280"}},
-    "tool_tip.text_box": {"colours": {**FRAME, "dark_bg": "#FFFBEC,#F0DFB2,270", "normal_border": "#5A360A"},
-                          "font": font(TEXT, 16), "misc": shape(6, 2, 3, padding="9,7")},
+    "tool_tip.text_box": {
+        "colours": {**FRAME, "dark_bg": "#FFFBEC,#F0DFB2,270", "normal_border": "#5A360A"},
+        "font": font(TEXT, 16),
+        "misc": shape(6, 2, 3, padding="9,7"),
+    },
     "horizontal_slider": {"colours": GROOVE, "misc": shape(7, 1, 0, enable_arrow_buttons=0, sliding_button_width=24)},
     "horizontal_slider.#sliding_button": {"colours": KNOB, "misc": shape(8, 2, 0)},
     "vertical_scroll_bar": BAR,
     "vertical_scroll_bar.#sliding_button": GRIP,
     "horizontal_scroll_bar": BAR,
     "horizontal_scroll_bar.#sliding_button": GRIP,
-    "drop_down_menu": {"colours": {**PARCHMENT, **FRAME}, "font": font(TEXT, 18),
-        "misc": shape(6, 2, 2, open_button_width=32)},
+    "drop_down_menu": {
+        "colours": {**PARCHMENT, **FRAME},
+        "font": font(TEXT, 18),
+        "misc": shape(6, 2, 2, open_button_width=32),
+    },
     "drop_down_menu.button": {"colours": PARCHMENT, "misc": shape(5, 1, 0)},
-    "drop_down_menu.#selected_option": {"misc": shape(5, 1, 0, text_horiz_alignment="left",
-        text_horiz_alignment_padding=10)},
+    "drop_down_menu.#selected_option": {
+        "misc": shape(5, 1, 0, text_horiz_alignment="left", text_horiz_alignment_padding=10)
+    },
     "drop_down_menu.selection_list": {"colours": FRAME, "misc": shape(5, 1, 2, list_item_height=30)},
     "selection_list": {"colours": FRAME, "misc": shape(6, 2, 0, list_item_height=32)},
     "selection_list.@selection_list_item": {
-        "colours": faces((CLEAR, "#F7E3AE", CLEAR, "#2E7A8C,#174D66,270", "#E2C98E"), (INK, INK, "#8A7A60", CREAM, INK),
-            (CLEAR,) * 5),
-        "font": font(TEXT, 18), "misc": {**shape(4, 0, 0), "text_horiz_alignment": "left",
-            "text_horiz_alignment_padding": "10"}},
-    "check_box": {"colours": {**PARCHMENT, **FIELD, "normal_bg": "#FFFBEE", "hovered_bg": "#FFF1C8",
-        "selected_bg": "#FFFBEE", "selected_text": "#7E1510"},
-                  "font": font(TEXT, 18), "misc": shape(5, 2, 0, text_offset=9)},
-    "progress_bar": {"colours": {"filled_bar": "#2E7A8C,#174D66,270", "unfilled_bar": "#D8C490",
-        "normal_border": "#5A360A", "normal_text": INK, "text_shadow": CREAM},
-                     "font": font(TEXT, 15, True), "misc": shape(6, 2, 0)},
-    "status_bar": {"colours": {"filled_bar": "#2E7A8C,#174D66,270", "unfilled_bar": "#D8C490",
-        "normal_border": "#5A360A"}, "misc": shape(5, 1, 0)},
+        "colours": faces(
+            (CLEAR, "#F7E3AE", CLEAR, "#2E7A8C,#174D66,270", "#E2C98E"), (INK, INK, "#8A7A60", CREAM, INK), (CLEAR,) * 5
+        ),
+        "font": font(TEXT, 18),
+        "misc": {**shape(4, 0, 0), "text_horiz_alignment": "left", "text_horiz_alignment_padding": "10"},
+    },
+    "check_box": {
+        "colours": {
+            **PARCHMENT,
+            **FIELD,
+            "normal_bg": "#FFFBEE",
+            "hovered_bg": "#FFF1C8",
+            "selected_bg": "#FFFBEE",
+            "selected_text": "#7E1510",
+        },
+        "font": font(TEXT, 18),
+        "misc": shape(5, 2, 0, text_offset=9),
+    },
+    "progress_bar": {
+        "colours": {
+            "filled_bar": "#2E7A8C,#174D66,270",
+            "unfilled_bar": "#D8C490",
+            "normal_border": "#5A360A",
+            "normal_text": INK,
+            "text_shadow": CREAM,
+        },
+        "font": font(TEXT, 15, True),
+        "misc": shape(6, 2, 0),
+    },
+    "status_bar": {
+        "colours": {"filled_bar": "#2E7A8C,#174D66,270", "unfilled_bar": "#D8C490", "normal_border": "#5A360A"},
+        "misc": shape(5, 1, 0),
+    },
     "scrolling_container": {"colours": {"dark_bg": CLEAR}, "misc": FLAT},
 }
 
@@ -150,11 +197,14 @@ def fonts() -> dict[str, object]:
     """What the game hands to add_font_paths and preload_fonts (for marked-up text) before it loads the theme."""
     sizes = (14, 16, 17, 18)
     preload = [
-        {"name": TEXT, "point_size": size, "style": style, "antialiased": "1"} for size in sizes for style in ("bold",
-            "italic", "bold_italic")
+        {"name": TEXT, "point_size": size, "style": style, "antialiased": "1"}
+        for size in sizes
+        for style in ("bold", "italic", "bold_italic")
     ]
-    return {"families": {name: [f"{file}-latin.ttf" for file in files] for name, files in STYLES.items()},
-        "preload": preload}
+    return {
+        "families": {name: [f"{file}-latin.ttf" for file in files] for name, files in STYLES.items()},
+        "preload": preload,
+    }
 
 
 def make(out: Path) -> None:

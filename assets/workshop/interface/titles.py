@@ -33,15 +33,20 @@ def dawn() -> Image.Image:
     sun = (1120.0, 500.0)
 
     def draw(cv: skia.Canvas) -> None:
-        cv.drawRect(skia.Rect(0, 0, W, H), fill("#FFFFFF", 1, 0, linear((0, 0), (0, HORIZON + 30),
-            ["#2E5E86", "#7FA6A8", "#F0C27A", "#FBE3A4", "#FFF4D0"])))
+        cv.drawRect(
+            skia.Rect(0, 0, W, H), fill("#FFFFFF", 1, 0, linear((0, 0), (0, HORIZON + 30),
+            ["#2E5E86", "#7FA6A8", "#F0C27A", "#FBE3A4", "#FFF4D0"]))
+        )
         for k in range(40):
             a = 2 * math.pi * k / 40
-            ray = poly([sun, (sun[0] + 1900 * math.cos(a - 0.035), sun[1] + 1900 * math.sin(a - 0.035)),
-                (sun[0] + 1900 * math.cos(a + 0.035), sun[1] + 1900 * math.sin(a + 0.035))])
+            ray = poly(
+                [sun, (sun[0] + 1900 * math.cos(a - 0.035), sun[1] + 1900 * math.sin(a - 0.035)),
+                (sun[0] + 1900 * math.cos(a + 0.035), sun[1] + 1900 * math.sin(a + 0.035))]
+            )
             cv.drawPath(ray, fill("#FFFFFF", 1, 0, radial(sun, 1300, [("#FFF6CE", 0.34), ("#FFF6CE", 0.0)])))
-        cv.drawCircle(*sun, 300, fill("#FFFFFF", 1, 0, radial(sun, 300, [("#FFFBE4", 1.0), ("#FFE9A8", 0.5),
-            ("#FFE9A8", 0)])))
+        cv.drawCircle(
+            *sun, 300, fill("#FFFFFF", 1, 0, radial(sun, 300, [("#FFFBE4", 1.0), ("#FFE9A8", 0.5), ("#FFE9A8", 0)]))
+        )
         cv.drawCircle(*sun, 84, fill("#FFFFFF", 1, 0, radial(sun, 84, ["#FFFEF4", "#FFE9A0"])))
         cv.drawCircle(*sun, 84, stroke("#D08A35", 3))
         engraved_sky(cv, "#2E4A5E")
@@ -53,8 +58,10 @@ def dusk() -> Image.Image:
     """Evening over the harbour: a warm west, the first stars, a moon."""
 
     def draw(cv: skia.Canvas) -> None:
-        cv.drawRect(skia.Rect(0, 0, W, H), fill("#FFFFFF", 1, 0, linear((0, 0), (0, HORIZON + 40),
-            ["#1B2B57", "#4A5590", "#B9788A", "#F0A868", "#FCDFA0"])))
+        cv.drawRect(
+            skia.Rect(0, 0, W, H), fill("#FFFFFF", 1, 0, linear((0, 0), (0, HORIZON + 40),
+            ["#1B2B57", "#4A5590", "#B9788A", "#F0A868", "#FCDFA0"]))
+        )
         rng = np.random.default_rng(4)
         for _ in range(90):
             x, y = rng.random() * W, rng.random() ** 1.6 * 330
@@ -90,8 +97,10 @@ def engraved_sky(cv: skia.Canvas, colour: str) -> None:
 def clouds(light: str, shade: str, seed: int) -> Image.Image:
     """Banks of cloud; the layer may drift and wrap."""
     p = plate(seed)
-    for x, y, r, n in ((230, 250, 84, 9), (340, 285, 60, 7), (135, 300, 56, 7), (760, 150, 62, 8), (850, 175, 46, 6),
-        (1420, 300, 74, 8), (1320, 330, 48, 6), (1500, 335, 46, 6)):
+    for x, y, r, n in (
+        (230, 250, 84, 9), (340, 285, 60, 7), (135, 300, 56, 7), (760, 150, 62, 8), (850, 175, 46, 6),
+        (1420, 300, 74, 8), (1320, 330, 48, 6), (1500, 335, 46, 6)
+    ):
         cloud(p, x, y, r, light, shade, n, 0.65)
     for x, y, s in ((560, 300, 22), (620, 268, 15), (1010, 230, 18), (1080, 262, 12)):
         gull(p, x, y, s)
@@ -140,26 +149,33 @@ def flagship() -> Image.Image:
 def swell(colour: str, dark: str) -> Image.Image:
     """A line of waves in front; repeats sideways every W pixels."""
     p = plate(9)
-    for row, (base, amp, n, c) in enumerate(((860, 20, 10, mix(colour, "#FFFFFF", 0.18)), (918, 26, 8, colour),
-        (968, 26, 7, dark))):
+    for row, (base, amp, n, c) in enumerate(
+        ((860, 20, 10, mix(colour, "#FFFFFF", 0.18)), (918, 26, 8, colour), (968, 26, 7, dark))
+    ):
         step = W / n
         pts = []
         for k in range(-1, n + 2):
             x = k * step + row * step / 2
-            pts += [(x, base), (x + step * 0.30, base - amp * 0.9), (x + step * 0.44, base - amp * 1.5),
-                (x + step * 0.54, base - amp * 0.8), (x + step * 0.62, base - amp * 0.1)]
+            pts += [
+                (x, base), (x + step * 0.30, base - amp * 0.9), (x + step * 0.44, base - amp * 1.5),
+                (x + step * 0.54, base - amp * 0.8), (x + step * 0.62, base - amp * 0.1)
+            ]
         body = smooth_path([(-W, H + 200), (-step, base), *pts, (W + 2 * step, base), (2 * W, H + 200)], 8)
         p.shape(body, c, mix(c, "#06222E", 0.45), 0.35, 4, 0, 90)
         for k in range(-1, n + 2):
             x = k * step + row * step / 2
-            ridge = [(x + step * 0.08, base - amp * 0.2), (x + step * 0.30, base - amp * 0.9),
-                (x + step * 0.44, base - amp * 1.5), (x + step * 0.53, base - amp * 0.9)]
+            ridge = [
+                (x + step * 0.08, base - amp * 0.2), (x + step * 0.30, base - amp * 0.9),
+                (x + step * 0.44, base - amp * 1.5), (x + step * 0.53, base - amp * 0.9)
+            ]
             edge = [tuple(q) for q in open_curve(ridge, 8)]
             under = [(a, b + amp * 0.62 * math.sin(math.pi * i / (len(edge) - 1))) for i, (a, b) in enumerate(edge)]
             p.shape([*edge, *under[::-1]], "#F6FFF8", "#CFE8E2", 0, 2.6)
             for j in range(3):
-                p.pen([(x + step * 0.1, base + 12 + j * 13), (x + step * 0.34, base - amp * 0.3 + j * 13),
-                    (x + step * 0.6, base + 14 + j * 13)], 3.0, "#0B2C3A", 0.6)
+                p.pen(
+                    [(x + step * 0.1, base + 12 + j * 13), (x + step * 0.34, base - amp * 0.3 + j * 13),
+                    (x + step * 0.6, base + 14 + j * 13)], 3.0, "#0B2C3A", 0.6
+                )
     return picture(p.finished())
 
 
@@ -190,8 +206,10 @@ def harbour() -> Image.Image:
     hills(p, 620, 1500, HORIZON - 20, 200, "#8A9A6E")
     town(p, 1330, HORIZON + 26, 300)
     for k in range(5):
-        storehouse(p, 120 + k * 196, HORIZON + 60, 178, 300, ("#E8B9A0", "#F0D9A0", "#B9C9B0", "#A9BCD0", "#EBCB9A")[k],
-            ("#A8402C", "#5E7A8A", "#B5562D", "#6E5A4A", "#A8402C")[k], k)
+        storehouse(
+            p, 120 + k * 196, HORIZON + 60, 178, 300, ("#E8B9A0", "#F0D9A0", "#B9C9B0", "#A9BCD0", "#EBCB9A")[k],
+            ("#A8402C", "#5E7A8A", "#B5562D", "#6E5A4A", "#A8402C")[k], k
+        )
     p.shape(rect(-10, HORIZON + 58, 1120, HORIZON + 108), "#D8C9A6", "#8A7652", 0.6, 5, 0, 90)
     for k in range(17):
         p.pen([(k * 66 + 20, HORIZON + 60), (k * 66 + 16, HORIZON + 84)], 3, INK, 0.6, False)
@@ -207,13 +225,19 @@ def storehouse(p: Plate, x: float, y: float, w: float, h: float, wall: str, roof
     """A warehouse with a stepped or curved gable, an open vault full of casks and a hoist."""
     half = w / 2
     if k % 2:
-        top = [(-1, 0.62), (-0.8, 0.62), (-0.8, 0.74), (-0.55, 0.74), (-0.55, 0.86), (-0.28, 0.86), (-0.28, 0.98),
-            (0.28, 0.98), (0.28, 0.86), (0.55, 0.86), (0.55, 0.74), (0.8, 0.74), (0.8, 0.62), (1, 0.62)]
+        top = [
+            (-1, 0.62), (-0.8, 0.62), (-0.8, 0.74), (-0.55, 0.74), (-0.55, 0.86), (-0.28, 0.86), (-0.28, 0.98),
+            (0.28, 0.98), (0.28, 0.86), (0.55, 0.86), (0.55, 0.74), (0.8, 0.74), (0.8, 0.62), (1, 0.62)
+        ]
     else:
-        top = [(-1, 0.6), (-0.9, 0.7), (-0.62, 0.72), (-0.5, 0.86), (-0.2, 0.9), (0, 1.02), (0.2, 0.9), (0.5, 0.86),
-            (0.62, 0.72), (0.9, 0.7), (1, 0.6)]
-    p.shape([(x - half, y), *[(x + a * half, y - b * h) for a, b in top], (x + half, y)], wall,
-        mix(wall, "#5A3A1A", 0.5), 0.6, 5)
+        top = [
+            (-1, 0.6), (-0.9, 0.7), (-0.62, 0.72), (-0.5, 0.86), (-0.2, 0.9), (0, 1.02), (0.2, 0.9), (0.5, 0.86),
+            (0.62, 0.72), (0.9, 0.7), (1, 0.6)
+        ]
+    p.shape(
+        [(x - half, y), *[(x + a * half, y - b * h) for a, b in top], (x + half, y)], wall, mix(wall, "#5A3A1A", 0.5),
+        0.6, 5
+    )
     p.stroke([(x + a * half, y - b * h) for a, b in top], 9, roof)
     vault = skia.Path()
     vault.moveTo(x - half * 0.62, y)
@@ -230,8 +254,10 @@ def storehouse(p: Plate, x: float, y: float, w: float, h: float, wall: str, roof
     p.restore()
     p.line.drawPath(vault, stroke(INK, 3.4))
     for dx in (-0.5, 0.5):
-        p.shape(rect(x + dx * half - w * 0.07, y - h * 0.60, x + dx * half + w * 0.07, y - h * 0.47), "#FFE08A",
-            "#F0A848", 0, 4)
+        p.shape(
+            rect(x + dx * half - w * 0.07, y - h * 0.60, x + dx * half + w * 0.07, y - h * 0.47), "#FFE08A", "#F0A848",
+            0, 4
+        )
         p.pen([(x + dx * half, y - h * 0.60), (x + dx * half, y - h * 0.47)], 3, INK, 1, False)
     p.shape(oval(x, y - h * 0.72, w * 0.075, w * 0.075), "#FFE08A", "#F0A848", 0, 4)
     p.line.drawLine(x, y - h * 0.83, x + half * 0.45, y - h * 0.83, stroke(INK, 7))
@@ -306,8 +332,9 @@ def lettering(name: str, sign: str) -> Image.Image:
         cv.restore()
         cv.drawPath(path, stroke(INK, 30))
         gold = stroke("#FFFFFF", 25)
-        gold.setShader(linear((left, top), (right, low), ["#FFF6CE", "#E6B850", "#8A5A14", "#D9A441"],
-            [0, 0.35, 0.75, 1]))
+        gold.setShader(
+            linear((left, top), (right, low), ["#FFF6CE", "#E6B850", "#8A5A14", "#D9A441"], [0, 0.35, 0.75, 1])
+        )
         cv.drawPath(path, gold)
         cv.drawPath(path, stroke("#651210", 9))
         cv.drawPath(path, stroke("#C2362B", 5))
@@ -315,8 +342,10 @@ def lettering(name: str, sign: str) -> Image.Image:
         cv.drawPath(path, stroke(INK, 2.4))
         for sx in (-1, 1):
             for sy in (-1, 1):
-                things.scroll(cv, x + sx * (pw / 2 - 12), y + sy * (ph / 2 + 4), 34, math.pi * (0.5 if sy > 0 else 1.5),
-                    -sx * sy, 10)
+                things.scroll(
+                    cv, x + sx * (pw / 2 - 12), y + sy * (ph / 2 + 4), 34, math.pi * (0.5 if sy > 0 else 1.5), -sx * sy,
+                    10
+                )
         cv.drawCircle(x + 3, top - 12, 42, fill("#000000", 0.5, 5))
         cv.drawCircle(x, top - 16, 42, fill(INK))
         cv.drawCircle(x, top - 16, 38.5, fill("#FFFFFF", 1, 0, radial((x - 14, top - 30), 62, ["#C2362B", "#7A1712"])))

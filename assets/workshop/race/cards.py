@@ -91,8 +91,10 @@ def _put(cv: skia.Canvas, rgba: np.ndarray) -> None:
 def scroll(cv: skia.Canvas) -> None:
     """The blank strip for the name of the card."""
     x, y, w, h = BANNER
-    cv.drawRect(skia.Rect.MakeXYWH(0, y - 1.5, W, H - y + 1.5), fill("#FFFFFF", 1, 0,
-        linear((0, y), (0, H), ["#5A3618", "#2E1A0C"])))
+    cv.drawRect(
+        skia.Rect.MakeXYWH(0, y - 1.5, W, H - y + 1.5),
+        fill("#FFFFFF", 1, 0, linear((0, y), (0, H), ["#5A3618", "#2E1A0C"])),
+    )
     cv.drawLine(0, y - 1.5, W, y - 1.5, stroke(INK, 1.2))
     strip = rounded(x, y + 0.6, w, h - 1.2, 3)
     cv.drawRRect(strip, fill("#FFFFFF", 1, 0, linear((x, y), (x + w, y + h), ["#FFF8E2", "#F4E3B6", "#E2C98E"])))
@@ -109,8 +111,9 @@ def frame(captain: Captain) -> Image.Image:
     band.addRRect(inner)
     band.setFillType(skia.PathFillType.kEvenOdd)
     c = captain.main
-    cv.drawPath(band, fill("#FFFFFF", 1, 0, linear((0, 0), (W, H), [mix(c, "#FFFFFF", 0.25), c,
-        mix(c, "#000000", 0.35)])))
+    cv.drawPath(
+        band, fill("#FFFFFF", 1, 0, linear((0, 0), (W, H), [mix(c, "#FFFFFF", 0.25), c, mix(c, "#000000", 0.35)]))
+    )
     cv.drawRRect(rounded(4.3, 4.3, W - 8.6, H - 8.6, RADIUS - 2.8), stroke(captain.second, 0.7))
     cv.drawRRect(inner, stroke(INK, 1.6))
     cv.drawRRect(inner, stroke("#F0C766", 0.8))
@@ -125,16 +128,22 @@ def back(captain: Captain) -> Image.Image:
     cv.scale(SCALE, SCALE)
     cv.drawRRect(rounded(0.5, 0.5, W - 1, H - 1, RADIUS), fill("#F3E6C4"))
     inner = rounded(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, RADIUS - 4)
-    ground = captain.second if captain.key == "read" else captain.main
-    cv.drawRRect(inner, fill("#FFFFFF", 1, 0, radial((W * 0.35, H * 0.3), H * 0.75,
-        [mix(ground, "#FFFFFF", 0.15), ground, mix(ground, "#000000", 0.5)])))
+    ground = captain.main
+    cv.drawRRect(
+        inner,
+        fill(
+            "#FFFFFF",
+            1,
+            0,
+            radial((W * 0.35, H * 0.3), H * 0.75, [mix(ground, "#FFFFFF", 0.15), ground, mix(ground, "#000000", 0.5)]),
+        ),
+    )
     cv.save()
     cv.clipRRect(inner, skia.ClipOp.kIntersect, True)
-    line = captain.main if captain.key == "read" else captain.second
     for k in range(-16, 30):
         x = k * 9.0
-        cv.drawLine(x, 0, x + H * 0.75, H, stroke(line, 0.7, 0.5))
-        cv.drawLine(x, 0, x - H * 0.75, H, stroke(line, 0.7, 0.5))
+        cv.drawLine(x, 0, x + H * 0.75, H, stroke(captain.second, 0.7, 0.55))
+        cv.drawLine(x, 0, x - H * 0.75, H, stroke(captain.second, 0.7, 0.55))
     cv.restore()
     cv.drawRRect(inner, stroke(INK, 1.6))
     cv.drawRRect(inner, stroke("#F0C766", 0.8))

@@ -21,13 +21,15 @@ def plume(plate: Plate, f: Face, spine: list[tuple[float, float]], width: float,
 
 def bonny(plate: Plate) -> None:
     """Anne Bonny: long auburn waves under a broad red hat with a cream plume."""
-    f = Face(side=-1, skin="#F9D9B8", shadow="#DDA27A", hair="#A8401C", eyes="#3E7A4E", lips="#C4483E", jaw=0.86,
-        chin=-2,
-             brow=1.6, gentle=True, lines=0, nose=0.4, smile=1.4)
+    f = Face(
+        side=-1, skin="#F9D9B8", shadow="#DDA27A", hair="#A8401C", eyes="#3E7A4E", lips="#C4483E", jaw=0.86, chin=-2,
+        brow=1.6, gentle=True, lines=0, nose=0.4, smile=1.4
+    )
     hair = f.hair
-    mass(plate, f, [(-26, 60), (-44, 84), (-40, 108), (-52, 130), (-44, 156), (-54, 186), (-20, 176), (-8, 150),
-        (26, 140), (36, 120),
-                    (30, 96), (32, 74), (20, 58)], mix(hair, "#000000", 0.25), 0.9)
+    mass(
+        plate, f, [(-26, 60), (-44, 84), (-40, 108), (-52, 130), (-44, 156), (-54, 186), (-20, 176), (-8, 150),
+        (26, 140), (36, 120), (30, 96), (32, 74), (20, 58)], mix(hair, "#000000", 0.25), 0.9
+    )
     coat(plate, f, "#B3221A", "#7A120D")
     head(plate, f)
     features(plate, f)
@@ -43,17 +45,19 @@ def bonny(plate: Plate) -> None:
     earring(plate, f)
     mass(plate, f, [(-25, 62), (-26, 40), (-14, 26), (4, 24), (20, 32), (25, 50), (24, 64), (0, 58)], "#C2281F", 0.75)
     mass(plate, f, [(-27, 62), (-25, 53), (0, 48), (24, 53), (26, 62), (0, 57)], "#F0C24E", 0.4, 1.3)
-    mass(plate, f, [(-62, 62), (-46, 66), (-26, 60), (0, 57), (26, 60), (46, 54), (60, 40), (56, 58), (38, 70),
-        (14, 70), (-14, 72),
-                    (-40, 76), (-58, 72)], "#B3221A", 0.8)
+    mass(
+        plate, f, [(-62, 62), (-46, 66), (-26, 60), (0, 57), (26, 60), (46, 54), (60, 40), (56, 58), (38, 70), (14, 70),
+        (-14, 72), (-40, 76), (-58, 72)], "#B3221A", 0.8
+    )
     plume(plate, f, [(18, 54), (2, 30), (-22, 22), (-46, 30), (-62, 48)], 19, "#FFF3D8")
 
 
 def read(plate: Plate) -> None:
     """Mary Read: fair braid, striped knitted cap, weathered and calm."""
-    f = Face(side=1, skin="#F3CFA6", shadow="#CF9868", hair="#D9AE56", eyes="#2F5F9A", lips="#B9584C", jaw=0.92,
-        chin=-1, brow=1.8,
-             gentle=True, lines=0.2, nose=0.7, smile=0.6)
+    f = Face(
+        side=1, skin="#F3CFA6", shadow="#CF9868", hair="#D9AE56", eyes="#2F5F9A", lips="#B9584C", jaw=0.92, chin=-1,
+        brow=1.8, gentle=True, lines=0.2, nose=0.7, smile=0.6
+    )
     mass(
         plate,
         f,
@@ -97,12 +101,14 @@ def read(plate: Plate) -> None:
 
 def bellamy(plate: Plate) -> None:
     """Samuel Bellamy: young, long black hair tied back, tricorne with gold lace."""
-    f = Face(side=-1, skin="#EFC499", shadow="#BF8458", hair="#1E1A20", eyes="#5A4030", jaw=1.0, chin=1, brow=2.6,
-        frown=0.8, lines=0.25,
-             nose=0.8, smile=1.6)
-    mass(plate, f, [(-22, 58), (-40, 80), (-44, 112), (-38, 146), (-46, 170), (-22, 168), (-16, 140), (20, 136),
-        (30, 110), (27, 70)],
-         "#16131A", 0.5)
+    f = Face(
+        side=-1, skin="#EFC499", shadow="#BF8458", hair="#1E1A20", eyes="#5A4030", jaw=1.0, chin=1, brow=2.6, frown=0.8,
+        lines=0.25, nose=0.8, smile=1.6
+    )
+    mass(
+        plate, f, [(-22, 58), (-40, 80), (-44, 112), (-38, 146), (-46, 170), (-22, 168), (-16, 140), (20, 136),
+        (30, 110), (27, 70)], "#16131A", 0.5
+    )
     coat(plate, f, "#5B2F7A", "#E9DDF0")
     head(plate, f)
     features(plate, f)
@@ -155,9 +161,10 @@ def tricorne(plate: Plate, f: Face, felt: str, lace: str) -> None:
 
 def rackham(plate: Plate) -> None:
     """John Rackham: calico headscarf, curled moustache, pointed beard, gold earring."""
-    f = Face(side=1, skin="#E2AE7C", shadow="#A96C40", hair="#4A2A14", eyes="#3A5A30", jaw=0.98, chin=1, brow=3.0,
-        frown=0.4, lines=0.55,
-             nose=1.3, smile=1.8)
+    f = Face(
+        side=1, skin="#E2AE7C", shadow="#A96C40", hair="#4A2A14", eyes="#3A5A30", jaw=0.98, chin=1, brow=3.0, frown=0.4,
+        lines=0.55, nose=1.3, smile=1.8
+    )
     mass(
         plate,
         f,
@@ -178,8 +185,8 @@ def rackham(plate: Plate) -> None:
     ):
         lock(plate, f, spine, 7.4, f.hair, 0.4)
     earring(plate, f)
-    for spine in ([(-24, 66), (-36, 84), (-35, 104), (-41, 126)], [(-20, 66), (-31, 80), (-34, 100), (-34, 122)]):
-        lock(plate, f, spine, 9, f.hair)
+    for strand in ([(-24, 66), (-36, 84), (-35, 104), (-41, 126)], [(-20, 66), (-31, 80), (-34, 100), (-34, 122)]):
+        lock(plate, f, strand, 9, f.hair)
     mass(plate, f, [(-32, 60), (-46, 62), (-56, 74), (-50, 84), (-40, 74), (-30, 70)], "#1F478A", 0.7)
     mass(plate, f, [(-32, 62), (-42, 74), (-46, 92), (-38, 96), (-34, 82), (-28, 70)], "#2E62B5", 0.7)
     path = mass(
@@ -214,9 +221,10 @@ def rackham(plate: Plate) -> None:
 
 def levasseur(plate: Plate) -> None:
     """Olivier Levasseur: eye patch, grey pointed moustache and imperial, bicorne with a skull."""
-    f = Face(side=-1, skin="#E4B58A", shadow="#A9714A", hair="#6E655C", eyes="#5A4A2A", jaw=0.9, chin=4, brow=3.2,
-        frown=1.8, lines=1.0,
-             nose=2.2, smile=0.0)
+    f = Face(
+        side=-1, skin="#E4B58A", shadow="#A9714A", hair="#6E655C", eyes="#5A4A2A", jaw=0.9, chin=4, brow=3.2, frown=1.8,
+        lines=1.0, nose=2.2, smile=0.0
+    )
     mass(
         plate,
         f,
@@ -263,9 +271,10 @@ def levasseur(plate: Plate) -> None:
 
 def skull(plate: Plate, x: float, y: float, r: float) -> None:
     """A tiny death's head."""
-    plate.shape(smooth_path([(x - r, y - r * 0.3), (x, y - r), (x + r, y - r * 0.3), (x + r * 0.7, y + r * 0.4),
-        (x + r * 0.45, y + r),
-                             (x - r * 0.45, y + r), (x - r * 0.7, y + r * 0.4)]), "#3A1606", None, 0, 0)
+    plate.shape(
+        smooth_path([(x - r, y - r * 0.3), (x, y - r), (x + r, y - r * 0.3), (x + r * 0.7, y + r * 0.4),
+        (x + r * 0.45, y + r), (x - r * 0.45, y + r), (x - r * 0.7, y + r * 0.4)]), "#3A1606", None, 0, 0
+    )
     for s in (-1, 1):
         plate.paint.drawCircle(x + s * r * 0.38, y, r * 0.26, fill("#F7C94B"))
     plate.paint.drawCircle(x, y + r * 0.45, r * 0.12, fill("#F7C94B"))
@@ -273,9 +282,10 @@ def skull(plate: Plate, x: float, y: float, r: float) -> None:
 
 def drummond(plate: Plate) -> None:
     """Edward Drummond: a huge black beard in braids with green ribbons, smoking fuses, checked band on a wide hat."""
-    f = Face(side=1, skin="#EBBB90", shadow="#B07850", hair="#1C1614", eyes="#6A2A1A", jaw=1.12, chin=0, brow=4.2,
-        frown=2.2, lines=0.8,
-             nose=1.8, smile=0.2)
+    f = Face(
+        side=1, skin="#EBBB90", shadow="#B07850", hair="#1C1614", eyes="#6A2A1A", jaw=1.12, chin=0, brow=4.2, frown=2.2,
+        lines=0.8, nose=1.8, smile=0.2
+    )
     mass(
         plate,
         f,
@@ -286,9 +296,10 @@ def drummond(plate: Plate) -> None:
     coat(plate, f, "#2C6B3A", "#17401F", "#E9E0C4")
     head(plate, f)
     features(plate, f)
-    beard = [(-31, 92), (-38, 112), (-42, 140), (-34, 166), (-14, 184), (8, 190), (26, 178), (36, 156), (35, 128),
-        (29, 104), (25, 112),
-             (16, 114), (9, 115.5), (0, 114.5), (-10, 118), (-22, 112)]
+    beard = [
+        (-31, 92), (-38, 112), (-42, 140), (-34, 166), (-14, 184), (8, 190), (26, 178), (36, 156), (35, 128), (29, 104),
+        (25, 112), (16, 114), (9, 115.5), (0, 114.5), (-10, 118), (-22, 112)
+    ]
     mass(plate, f, beard, "#241C1A", 0.5, 2.0)
     mass(plate, f, [(0, 121.4), (9, 122.6), (17, 121), (13, 125), (8, 126), (3, 124.6)], "#8E4438", 0.2, 1.0)
     for spine in ([(9, 115), (0, 115), (-10, 121), (-17, 130)], [(11, 115), (18, 115), (25, 120), (29, 129)]):
@@ -308,10 +319,11 @@ def drummond(plate: Plate) -> None:
     plate.save()
     plate.clip(band)
     for k in range(17):
-        u = -36 + k * 4.4
-        y = 43 + abs(u + 2) * 0.2 + 5 * (k % 2)
-        for low in (y, y + 10):
-            plate.shape(f.all([(u, low), (u + 4.4, low), (u + 4.4, low + 5), (u, low + 5)]), "#3E8E4E", None, 0.3, 0)
+        left = -36 + k * 4.4
+        first = 43 + abs(left + 2) * 0.2 + 5 * (k % 2)
+        for top in (first, first + 10):
+            check = [(left, top), (left + 4.4, top), (left + 4.4, top + 5), (left, top + 5)]
+            plate.shape(f.all(check), "#3E8E4E", None, 0.3, 0)
     plate.restore()
     mass(
         plate,
@@ -338,17 +350,21 @@ def drummond(plate: Plate) -> None:
 def ghost(plate: Plate) -> None:
     """The ghost: a pale skull in a torn black hat and shroud, lit from within."""
     f = Face(side=-1, skin="#DCEBDD", shadow="#7FA39A", hair="#211F22")
-    mass(plate, f, [(-92, 210), (-84, 176), (-56, 158), (-40, 128), (-44, 92), (-30, 60), (0, 46), (28, 60), (38, 96),
-        (34, 130), (54, 160),
-                    (78, 180), (84, 210)], "#26242B", 0.6)
+    mass(
+        plate, f, [(-92, 210), (-84, 176), (-56, 158), (-40, 128), (-44, 92), (-30, 60), (0, 46), (28, 60), (38, 96),
+        (34, 130), (54, 160), (78, 180), (84, 210)], "#26242B", 0.6
+    )
     plate.glow(100, 104, 62, "#8FE0C0", 0.55)
-    bone = [(24, 58), (28, 72), (27, 84), (29, 96), (25, 108), (20, 113), (19, 128), (12, 137), (-4, 138), (-12, 132),
-        (-14, 116), (-22, 112),
-            (-29, 102), (-31, 84), (-29, 66), (-20, 52), (0, 46), (16, 49)]
+    bone = [
+        (24, 58), (28, 72), (27, 84), (29, 96), (25, 108), (20, 113), (19, 128), (12, 137), (-4, 138), (-12, 132),
+        (-14, 116), (-22, 112), (-29, 102), (-31, 84), (-29, 66), (-20, 52), (0, 46), (16, 49)
+    ]
     plate.shape(smooth_path(f.all(bone), 8), f.skin, f.shadow, 0.75, 2.0, 0, 20)
-    for hole in ([(1, 84), (-6, 80), (-14, 83), (-15, 92), (-9, 98), (-1, 96), (2, 90)],
+    for hole in (
+        [(1, 84), (-6, 80), (-14, 83), (-15, 92), (-9, 98), (-1, 96), (2, 90)],
         [(13, 85), (18, 81), (24, 84), (24.5, 92), (20, 97), (14, 94)],
-                 [(8, 101), (11, 98), (13.5, 101), (14.5, 108), (11, 106.5), (7, 108.5)]):
+        [(8, 101), (11, 98), (13.5, 101), (14.5, 108), (11, 106.5), (7, 108.5)]
+    ):
         plate.shape(smooth_path(f.all(hole)), "#10181A", None, 0, 1.4)
     for u in (-6.5, 18.6):
         plate.glow(*f.at(u, 90), 9, "#7CFFC8", 1.0)
@@ -371,9 +387,10 @@ def ghost(plate: Plate) -> None:
         1.2,
     )
     mass(plate, f, [(-27, 62), (-30, 40), (-16, 26), (4, 23), (22, 32), (27, 50), (26, 64), (0, 60)], "#2E2B33", 0.6)
-    torn = [(-64, 44), (-52, 54), (-46, 50), (-38, 60), (-28, 58), (-18, 65), (-6, 63), (8, 69), (18, 64), (30, 66),
-        (36, 58), (50, 52), (38, 44),
-            (16, 38), (-8, 34), (-34, 32), (-50, 36)]
+    torn = [
+        (-64, 44), (-52, 54), (-46, 50), (-38, 60), (-28, 58), (-18, 65), (-6, 63), (8, 69), (18, 64), (30, 66),
+        (36, 58), (50, 52), (38, 44), (16, 38), (-8, 34), (-34, 32), (-50, 36)
+    ]
     plate.shape(f.all(torn), "#211F22", "#0E0D10", 0.4, 1.6)
     plate.stroke(
         f.all([(-62, 44), (-48, 37), (-34, 33), (-8, 35), (16, 39), (38, 45), (48, 52)]), 2.2, "#9CB8AC", 0.9, True

@@ -135,15 +135,18 @@ def hold(sixth: bool = False) -> Image.Image:
     inside.addRRect(skia.RRect.MakeRectXY(skia.Rect.MakeXYWH(x + 3.5, y + 4.5, ww + 6, wh + 6), 6, 6))
     inside.setFillType(skia.PathFillType.kEvenOdd)
     cv.drawPath(inside, fill("#000000", 0.8, 4.5))
-    cv.drawRect(skia.Rect.MakeXYWH(x, y, ww, wh), fill("#FFFFFF", 1, 0, linear((x, y), (x + ww, y + wh),
-        [("#000000", 0.45), ("#000000", 0.0)])))
+    cv.drawRect(
+        skia.Rect.MakeXYWH(x, y, ww, wh), fill("#FFFFFF", 1, 0, linear((x, y), (x + ww, y + wh),
+        [("#000000", 0.45), ("#000000", 0.0)]))
+    )
     cv.restore()
     cv.drawRRect(well, stroke(INK, 1.5))
     cv.drawRRect(well, stroke("#F0C766" if sixth else "#C98F33", 0.7))
     for px, py in ((5, 5), (HOLD_W - 5, 5), (5, HOLD_H - 5), (HOLD_W - 5, HOLD_H - 5)):
         cv.drawCircle(px, py, 2.5, fill(INK))
-        cv.drawCircle(px, py, 2.0, fill("#FFFFFF", 1, 0, radial((px - 0.6, py - 0.7), 2.6,
-            ["#FFF6CE", "#D9A441", "#6B430F"])))
+        cv.drawCircle(
+            px, py, 2.0, fill("#FFFFFF", 1, 0, radial((px - 0.6, py - 0.7), 2.6, ["#FFF6CE", "#D9A441", "#6B430F"]))
+        )
     if sixth:
         brass_disc(cv, HOLD_W / 2, HOLD_H - 5.5, 5.4, "#8E1B15", False)
         things.star(cv, HOLD_W / 2, HOLD_H - 5.5, 3.4, 1.4, 6, "#FFF6DC", "#FFF6DC")
@@ -236,8 +239,10 @@ def flash_frame(plate: Plate, t: float) -> None:
 def smoke_frame(plate: Plate, t: float) -> None:
     """A ball of powder smoke that swells and lifts."""
     r = 12 + 26 * math.sqrt(t)
-    cloud(plate, 50 + 8 * t, 58 - 16 * t, r, mix("#FFF6E2", "#E9E2D4", t), mix("#8A7A66", "#B8AEA0", t), 7 + int(4 * t),
-        0.7 - 0.4 * t)
+    cloud(
+        plate, 50 + 8 * t, 58 - 16 * t, r, mix("#FFF6E2", "#E9E2D4", t), mix("#8A7A66", "#B8AEA0", t), 7 + int(4 * t),
+        0.7 - 0.4 * t
+    )
 
 
 def splash_frame(plate: Plate, t: float) -> None:
@@ -254,8 +259,10 @@ def splash_frame(plate: Plate, t: float) -> None:
         for k in range(n):
             a = (k - (n - 1) / 2) / ((n - 1) / 2)
             tip = high * (1 - 0.62 * a * a)
-            pts += [(50 + a * wide * 0.9 - 2.4, 86 - tip * 0.45), (50 + a * wide * (1.0 + 0.5 * t), 86 - tip),
-                (50 + a * wide * 0.9 + 3.2, 86 - tip * 0.42)]
+            pts += [
+                (50 + a * wide * 0.9 - 2.4, 86 - tip * 0.45), (50 + a * wide * (1.0 + 0.5 * t), 86 - tip),
+                (50 + a * wide * 0.9 + 3.2, 86 - tip * 0.42)
+            ]
         pts.append((50 + wide, 87))
         plate.shape(pts, "#F6FFFB", "#6FB0BA", 0.2, 1.2, ink="#1F5265")
     for k in range(12):
@@ -290,8 +297,10 @@ def star() -> Image.Image:
             for s, c in ((-1, "#FFF3B8"), (1, "#D08F2A")):
                 b = a0 + s * math.pi / 5
                 half = skia.Path()
-                half.addPoly([skia.Point(50, 50), skia.Point(*tip), skia.Point(50 + 14 * math.cos(b),
-                    50 + 14 * math.sin(b))], True)
+                half.addPoly(
+                    [skia.Point(50, 50), skia.Point(*tip), skia.Point(50 + 14 * math.cos(b), 50 + 14 * math.sin(b))],
+                    True
+                )
                 cv.drawPath(half, fill(c))
                 cv.drawPath(half, stroke(INK, 1.4))
 
@@ -325,10 +334,14 @@ def results() -> dict[str, Image.Image]:
     """All single pictures by name."""
     out = {f"token-{kind}": token(kind) for kind in GOODS}
     out |= {f"pile-{kind}-{n}": pile(kind, n) for kind in GOODS for n in range(1, MOST + 1)}
-    out |= {"hold": hold(), "hold-sixth": hold(True), "hold-hover": rim_light("#FFD98A", 0.8),
-        "hold-selected": rim_light("#FFC933", 1.0)}
-    out |= {"compass": compass(), "lair": plaque(), "well-morning": well_light("#FFC24A"),
-        "well-evening": well_light("#8FB4FF")}
+    out |= {
+        "hold": hold(), "hold-sixth": hold(True), "hold-hover": rim_light("#FFD98A", 0.8),
+        "hold-selected": rim_light("#FFC933", 1.0)
+    }
+    out |= {
+        "compass": compass(), "lair": plaque(), "well-morning": well_light("#FFC24A"),
+        "well-evening": well_light("#8FB4FF")
+    }
     out |= {"star": star(), "cannonball": cannonball(), "shot": shot_pile()}
     return out
 
@@ -338,8 +351,10 @@ def make(out: Path) -> None:
     folder = out / "pictures" / "race" / "tokens"
     for name, image in results().items():
         save(image, folder / f"{name}.webp", 93)
-    about: dict[str, object] = {"goods": GOODS, "most": MOST, "hold": {"size": [HOLD_W, HOLD_H], "scale": HOLD_SCALE,
-        "well": WELL}, "well_radius": 0.41}
+    about: dict[str, object] = {
+        "goods": GOODS, "most": MOST, "hold": {"size": [HOLD_W, HOLD_H], "scale": HOLD_SCALE, "well": WELL},
+        "well_radius": 0.41
+    }
     strips = {}
     for name, (frames, w, h, scale, draw, anchor) in STRIPS.items():
         save(strip(frames, w, h, scale, draw), folder / f"{name}.webp", 93)
@@ -360,8 +375,10 @@ def sheet() -> Image.Image:
     chosen = hold()
     chosen.alpha_composite(rim_light("#FFC933", 1.0))
     small = results()
-    singles = [small[k] for k in ("token-gold", "token-food", "token-powder", "compass", "lair", "star", "cannonball",
-        "shot", "well-morning", "well-evening")]
+    singles = [
+        small[k] for k in ("token-gold", "token-food", "token-powder", "compass", "lair", "star", "cannonball", "shot",
+        "well-morning", "well-evening")
+    ]
     rows = [on_wood([*loaded, hold(), chosen], (90, 60), 10), on_wood(singles, (96, 44, 22), 10)]
     rows += [on_wood([strip(f, w, h, s, d)], (f * 90,), 1, (60, 110, 120)) for f, w, h, s, d, _ in STRIPS.values()]
     out = Image.new("RGB", (max(r.width for r in rows), sum(r.height for r in rows)), (58, 35, 20))

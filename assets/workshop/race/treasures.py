@@ -32,8 +32,13 @@ def ground(cv: skia.Canvas, cursed: bool) -> None:
     cv.drawRect(skia.Rect(0, 0, W, H), fill("#FFFFFF", 1, 0, radial((38, 58), 105, colours)))
     for k in range(24):
         a = 2 * math.pi * k / 24
-        ray = poly([(46, 84), (46 + 160 * math.cos(a - 0.05), 84 + 160 * math.sin(a - 0.05)),
-            (46 + 160 * math.cos(a + 0.05), 84 + 160 * math.sin(a + 0.05))])
+        ray = poly(
+            [
+                (46, 84),
+                (46 + 160 * math.cos(a - 0.05), 84 + 160 * math.sin(a - 0.05)),
+                (46 + 160 * math.cos(a + 0.05), 84 + 160 * math.sin(a + 0.05)),
+            ]
+        )
         cv.drawPath(ray, fill("#FFFFFF", 0.05 if cursed else 0.16))
 
 
@@ -47,12 +52,28 @@ def seal(cv: skia.Canvas, key: str, figure: str) -> None:
     edge = np.stack([x + q * np.cos(a), y + q * np.sin(a)], 1)
     cv.drawPath(poly(edge + np.array([1.4, 2.0])), fill("#000000", 0.5, 1.8))
     cv.drawPath(poly(edge), fill(INK))
-    ring = linear((x - r, y - r), (x + r, y + r), ["#7A6A72", "#3A2A30", "#140C10"] if cursed else ["#FFF6CE",
-        "#E6B850", "#8A5A14", "#D9A441"])
+    ring = linear(
+        (x - r, y - r),
+        (x + r, y + r),
+        ["#7A6A72", "#3A2A30", "#140C10"] if cursed else ["#FFF6CE", "#E6B850", "#8A5A14", "#D9A441"],
+    )
     cv.drawPath(poly((edge - (x, y)) * 0.95 + (x, y)), fill("#FFFFFF", 1, 0, ring))
     cv.drawCircle(x, y, r * 0.80, fill(INK))
-    cv.drawCircle(x, y, r * 0.76, fill("#FFFFFF", 1, 0, radial((x - r * 0.3, y - r * 0.35), r * 1.5,
-        [mix(colour, "#FFFFFF", 0.25), colour, mix(colour, "#000000", 0.3)])))
+    cv.drawCircle(
+        x,
+        y,
+        r * 0.76,
+        fill(
+            "#FFFFFF",
+            1,
+            0,
+            radial(
+                (x - r * 0.3, y - r * 0.35),
+                r * 1.5,
+                [mix(colour, "#FFFFFF", 0.25), colour, mix(colour, "#000000", 0.3)],
+            ),
+        ),
+    )
     ink = "#2A1306" if not (power or cursed) else "#FFF6E2"
     if figure:
         number(cv, figure, x, y, r * 1.2, ink)
@@ -86,8 +107,12 @@ def border(cv: skia.Canvas, colour: str) -> None:
     band.addRRect(rounded(0.5, 0.5, W - 1, H - 1, RADIUS))
     band.addRRect(rounded(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, RADIUS - 4))
     band.setFillType(skia.PathFillType.kEvenOdd)
-    cv.drawPath(band, fill("#FFFFFF", 1, 0, linear((0, 0), (W, H), [mix(colour, "#FFFFFF", 0.2), colour,
-        mix(colour, "#000000", 0.4)])))
+    cv.drawPath(
+        band,
+        fill(
+            "#FFFFFF", 1, 0, linear((0, 0), (W, H), [mix(colour, "#FFFFFF", 0.2), colour, mix(colour, "#000000", 0.4)])
+        ),
+    )
     cv.drawRRect(rounded(3.2, 3.2, W - 6.4, H - 6.4, RADIUS - 2.4), stroke("#F0C766", 0.7))
     cv.drawRRect(rounded(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, RADIUS - 4), stroke(INK, 1.6))
     cv.drawRRect(rounded(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, RADIUS - 4), stroke("#F0C766", 0.8))
@@ -111,8 +136,9 @@ def back() -> Image.Image:
     cv.drawRRect(inner, stroke("#F0C766", 0.8))
     cv.drawRRect(rounded(0.5, 0.5, W - 1, H - 1, RADIUS), stroke(INK, 1.1))
     cv.drawCircle(W / 2, H / 2, 38, fill(INK))
-    cv.drawCircle(W / 2, H / 2, 36, fill("#FFFFFF", 1, 0, linear((20, 50), (88, 118),
-        ["#FFF6CE", "#E6B850", "#8A5A14"])))
+    cv.drawCircle(
+        W / 2, H / 2, 36, fill("#FFFFFF", 1, 0, linear((20, 50), (88, 118), ["#FFF6CE", "#E6B850", "#8A5A14"]))
+    )
     cv.drawCircle(W / 2, H / 2, 31, fill(INK))
     cv.drawCircle(W / 2, H / 2, 30, fill("#FFFFFF", 1, 0, radial((W * 0.4, H * 0.42), 46, ["#6E1512", "#2E0605"])))
     plate = Plate(W, H, SCALE, 1.45, 7)
