@@ -262,8 +262,10 @@ def _check_circles(rows: Sequence[Row], ahead: Sequence[tuple[int, ...]]) -> Non
     while more := {space for space, ways in enumerate(ahead) if sure.issuperset(ways)} - sure:
         sure |= more
     for space, row in enumerate(rows):
-        if space not in sure:
-            raise row.fault(f"from space {space} a ship could sail in circles without passing Port Royal")
+        if any(way <= space and way not in sure for way in ahead[space]):
+            raise row.fault(
+                f"space {space} leads back, so that a ship could sail in circles without passing Port Royal"
+            )
 
 
 def _check_lairs(rows: Sequence[Row], kind: Sequence[str]) -> None:
