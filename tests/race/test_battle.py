@@ -16,6 +16,7 @@ from jamaica.race.events import (
     TreasureGiven,
     TreasureTaken,
 )
+from jamaica.race.proposal import proposal
 
 from .helpers import acting, asked, choices, fighting, line, only, outcomes, play
 
@@ -207,6 +208,15 @@ def test_j12_5_gunpowder_from_any_hold() -> None:
     play(s, "pay 1 1 0 0 0", events=events)
     assert only(events, Paid) == [Paid(0, 3, (1, 1, 0, 0, 0), None)]
     assert asked(s) == "chance combat"
+
+
+def test_j12_5_the_smallest_holds_are_proposed_first() -> None:
+    """J12.5: what the game proposes is the smallest holds first."""
+    s = play(fighting(ship_1_holds="3 powder, 3 gold, 2 powder, -, 3 powder"), "powder 6")
+    assert proposal(s) == ("pay", 3, 0, 2, 0, 1)
+    assert proposal(s) in s.choices()
+    s = acting("forward/powder", 1, 1, ship_1_at="15", ship_1_holds="4 gold, 2 gold, -, -, 2 food")
+    assert proposal(s) == ("pay", 1, 2, 0, 0, 0)
 
 
 def test_j12_6_the_contents_of_the_sixth_hold() -> None:

@@ -3,6 +3,7 @@
 from jamaica.engine.contract import Event
 from jamaica.race.data import FOOD, GOLD, POWDER
 from jamaica.race.events import HoldEmptied, Loaded, LoadIgnored
+from jamaica.race.proposal import proposal
 
 from .helpers import acting, asked, choices, line, only, play
 
@@ -62,6 +63,7 @@ def test_j12_7_ordinary_or_sixth_hold() -> None:
     s = acting("gold/gold", 2, 3, ship_1_face_up="sixth-hold")
     assert asked(s) == "1 stow"
     assert choices(s) == ["stow ordinary", "stow sixth"]
+    assert proposal(s) == ("stow", "ordinary")
     play(s, "stow sixth")
     assert line(s, "ship 1 holds") == "3 food, 3 gold, 3 gold, -, -, 2 gold"
     s = play(acting("gold/gold", 2, 3, ship_1_face_up="sixth-hold"), "stow ordinary", "stow ordinary")

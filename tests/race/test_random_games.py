@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from jamaica.engine.contract import CHANCE, OVER, Event
+from jamaica.race.proposal import proposal
 
 from .helpers import started
 from .invariants import check, check_events
@@ -24,6 +25,8 @@ def test_pieces_add_up(options: dict[str, str | int], games: int = 3) -> None:
         rng = Random(seed)
         state = started(**options)
         while state.to_move != OVER:
+            suggested = proposal(state) if state.to_move >= 0 else None
+            assert suggested is None or suggested in state.choices()
             before, events = state.copy(), list[Event]()
             legal = state.odds().moves if state.to_move == CHANCE else state.choices()
             state.apply(rng.choice(list(legal)), events)
