@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+from collections.abc import Callable
 from pathlib import Path
 
 import skia
@@ -217,6 +219,52 @@ def focus() -> Image.Image:
     return drawn(100, 100, draw, CELL / 100)
 
 
+def laurel() -> Image.Image:
+    """A golden wreath for the winner; its middle is free for a portrait."""
+
+    def draw(cv: skia.Canvas) -> None:
+        for side in (-1, 1):
+            for k in range(13):
+                turn = math.pi / 2 + side * (0.16 + k * 0.215)
+                for lean in (-34, 30):
+                    cv.save()
+                    cv.translate(100 + 78 * math.cos(turn), 100 + 78 * math.sin(turn))
+                    cv.rotate(math.degrees(turn) + side * (90 + lean))
+                    leaf = skia.Path()
+                    leaf.moveTo(-3, 0)
+                    leaf.quadTo(9, -10, 27, 0)
+                    leaf.quadTo(9, 10, -3, 0)
+                    cv.drawPath(leaf, fill("#FFFFFF", 1, 0, linear((0, -9), (0, 9), ["#FFF0B0", "#E0A638", "#9A6718"])))
+                    cv.drawPath(leaf, stroke(INK, 1.5))
+                    cv.restore()
+        bow = poly([(100, 178), (82, 168), (80, 186), (100, 178), (120, 168), (118, 186)])
+        cv.drawPath(bow, fill("#A8231C"))
+        cv.drawPath(bow, stroke(INK, 1.8))
+        cv.drawCircle(100, 178, 6, fill("#C2382C"))
+        cv.drawCircle(100, 178, 6, stroke(INK, 1.8))
+
+    return drawn(200, 200, draw, 1.6)
+
+
+def wax() -> Image.Image:
+    """A blank red seal; the game writes a place or a count on it in cream."""
+
+    def draw(cv: skia.Canvas) -> None:
+        rim = []
+        for k in range(72):
+            turn = 2 * math.pi * k / 72
+            r = 42 * (1 + 0.035 * math.sin(turn * 5 + 1) + 0.025 * math.sin(turn * 9))
+            rim.append((48 + r * math.cos(turn), 48 + r * math.sin(turn)))
+        cv.drawPath(poly([(x + 3, y + 4) for x, y in rim]), fill("#000000", 0.5, 3))
+        cv.drawPath(poly(rim), fill("#FFFFFF", 1, 0, radial((34, 32), 76, ["#D2463A", "#A8231C", "#5A0E0A"])))
+        cv.drawPath(poly(rim), stroke("#3F0806", 2.4))
+        cv.drawCircle(48, 48, 31, fill("#8E1B15"))
+        cv.drawCircle(48, 48, 31, stroke("#5A0E0A", 2.6))
+        cv.drawCircle(47, 46.6, 31, stroke("#E5796C", 1.2, 0.8))
+
+    return drawn(100, 100, draw, 1.28)
+
+
 CURSORS: dict[str, tuple[float, float]] = {"arrow": (0.09, 0.06), "hand": (0.30, 0.06), "wait": (0.5, 0.5)}
 
 
@@ -254,6 +302,9 @@ def cursor(name: str) -> Image.Image:
     return drawn(100, 100, draw, 0.64)
 
 
+SINGLE: dict[str, Callable[[], Image.Image]] = {"sun": sun, "moon": moon, "focus": focus, "laurel": laurel, "seal": wax}
+
+
 def make(out: Path) -> None:
     """Write one atlas of buttons (rows: icons, columns: states), the glyphs in ink and cream, signs and cursors."""
     folder = out / "pictures" / "interface" / "buttons"
@@ -267,8 +318,8 @@ def make(out: Path) -> None:
         marks.paste(mark(name, "#2A1306"), (0, row * 64))
         marks.paste(mark(name, "#FFF8E4"), (64, row * 64))
     save(marks, folder / "glyphs.webp")
-    for name, image in (("sun", sun()), ("moon", moon()), ("focus", focus())):
-        save(image, folder / f"{name}.webp", 93)
+    for name, image in SINGLE.items():
+        save(image(), folder / f"{name}.webp", 93)
     for kind in ENAMEL:
         save(enamel(kind), folder / f"sign-{kind}.webp", 93)
     for name in CURSORS:
@@ -287,7 +338,7 @@ def sheet() -> Image.Image:
     normal = [button(name, "normal") for name in ICONS]
     states = [button(name, state) for name in ("hint", "undo", "save") for state in STATES]
     signs = [enamel(kind) for kind in ENAMEL]
-    extra = [sun(), moon(), focus(), *signs, *(cursor(name) for name in CURSORS)]
+    extra = [*(image() for image in SINGLE.values()), *signs, *(cursor(name) for name in CURSORS)]
     rows = [
         on_wood(normal, (48, 32), 22),
         on_wood([*states], (64,), 15),

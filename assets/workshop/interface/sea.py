@@ -93,7 +93,7 @@ def water(
         k += 1
 
 
-def foam(plate: Plate, x: float, y: float, w: float, h: float) -> None:
+def foam(plate: Plate, x: float, y: float, w: float, h: float, ink: str = INK) -> None:
     """Curls of white water at the foot of a thing, w wide."""
     n = max(4, int(w / h / 1.5))
     points: list[Point] = [(x - w / 2, y + h * 0.45)]
@@ -105,7 +105,7 @@ def foam(plate: Plate, x: float, y: float, w: float, h: float) -> None:
             (a + lobe * 0.40, y + h * 0.02)
         ]
     points += [(x + w / 2, y + h * 0.45), (x, y + h * 0.7)]
-    plate.shape(smooth_path(points, 6), "#F6FFF8", "#B9DCD6", 0, h * 0.12)
+    plate.shape(smooth_path(points, 6), "#F6FFF8", "#B9DCD6", 0, h * 0.12, ink=ink)
 
 
 def sail(

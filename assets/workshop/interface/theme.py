@@ -59,6 +59,12 @@ def shape(radius: int = 6, border: int = 2, shadow: int = 2, **more: object) -> 
 FLAT = {"shape": "rectangle", "border_width": "0", "shadow_width": "0"}
 TEXT, TITLE, FIGURE = "alegreya", "im-fell-english-sc", "crimson-pro"
 
+ENTRY = faces(
+    (CLEAR, "#F7E3AE", CLEAR, "#2E7A8C,#174D66,270", "#E2C98E"),
+    (INK, INK, "#8A7A60", CREAM, INK),
+    (CLEAR,) * 5,
+)
+ITEM = shape(4, 0, 0, text_horiz_alignment="left", text_horiz_alignment_padding=10)
 FRAME = {"dark_bg": "#FBF0D0,#E4CF9C,315", "normal_border": "#7A4E12", "normal_text": INK}
 FIELD = {
     "dark_bg": "#FFFBEE",
@@ -146,14 +152,10 @@ THEME: dict[str, Any] = {
         "misc": shape(5, 1, 0, text_horiz_alignment="left", text_horiz_alignment_padding=10)
     },
     "drop_down_menu.selection_list": {"colours": FRAME, "misc": shape(5, 1, 2, list_item_height=30)},
+    "drop_down_menu.selection_list.button": {"misc": ITEM},
+    "tab_container.@tab_title_button": {"colours": PARCHMENT, "font": font(TEXT, 18, True), "misc": shape(6, 2, 0)},
     "selection_list": {"colours": FRAME, "misc": shape(6, 2, 0, list_item_height=32)},
-    "selection_list.@selection_list_item": {
-        "colours": faces(
-            (CLEAR, "#F7E3AE", CLEAR, "#2E7A8C,#174D66,270", "#E2C98E"), (INK, INK, "#8A7A60", CREAM, INK), (CLEAR,) * 5
-        ),
-        "font": font(TEXT, 18),
-        "misc": {**shape(4, 0, 0), "text_horiz_alignment": "left", "text_horiz_alignment_padding": "10"},
-    },
+    "selection_list.@selection_list_item": {"colours": ENTRY, "font": font(TEXT, 18), "misc": ITEM},
     "check_box": {
         "colours": {
             **PARCHMENT,

@@ -101,8 +101,8 @@ def scroll(cv: skia.Canvas) -> None:
     cv.drawRRect(strip, stroke(INK, 0.9))
 
 
-def frame(captain: Captain) -> Image.Image:
-    """The coloured border with the captain's emblem; transparent inside."""
+def frame(captain: Captain | None) -> Image.Image:
+    """The coloured border with the captain's emblem, or a plain one of wood; transparent inside."""
     surf, cv = layer(W * SCALE, H * SCALE)
     cv.scale(SCALE, SCALE)
     outer, inner = rounded(0.5, 0.5, W - 1, H - 1, RADIUS), rounded(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, RADIUS - 4)
@@ -110,15 +110,16 @@ def frame(captain: Captain) -> Image.Image:
     band.addRRect(outer)
     band.addRRect(inner)
     band.setFillType(skia.PathFillType.kEvenOdd)
-    c = captain.main
+    c, second = (captain.main, captain.second) if captain else ("#8A5A2E", "#E6C27A")
     cv.drawPath(
         band, fill("#FFFFFF", 1, 0, linear((0, 0), (W, H), [mix(c, "#FFFFFF", 0.25), c, mix(c, "#000000", 0.35)]))
     )
-    cv.drawRRect(rounded(4.3, 4.3, W - 8.6, H - 8.6, RADIUS - 2.8), stroke(captain.second, 0.7))
+    cv.drawRRect(rounded(4.3, 4.3, W - 8.6, H - 8.6, RADIUS - 2.8), stroke(second, 0.7))
     cv.drawRRect(inner, stroke(INK, 1.6))
     cv.drawRRect(inner, stroke("#F0C766", 0.8))
     cv.drawRRect(outer, stroke(INK, 1.1))
-    badge(cv, W / 2, 14.5, 10.5, captain.field, captain.emblem, captain.emblem_colour)
+    if captain:
+        badge(cv, W / 2, 14.5, 10.5, captain.field, captain.emblem, captain.emblem_colour)
     return picture(straight(pixels(surf)))
 
 
@@ -158,6 +159,7 @@ def make(out: Path) -> None:
     folder = out / "pictures" / "race" / "cards"
     for key in SCENES:
         save(face(key), folder / f"{key}.webp", 92)
+    save(frame(None), folder / "frame-plain.webp")
     for captain in CAPTAINS:
         save(frame(captain), folder / f"frame-{captain.key}.webp")
         save(back(captain), folder / f"back-{captain.key}.webp", 92)

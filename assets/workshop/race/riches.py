@@ -327,18 +327,18 @@ def serpent(plate: Plate) -> None:
     plate.pen([(97, 60), (102, 62), (101, 65)], 1.0, "#C2281F")
 
 
-RICHES: dict[str,
-    tuple[Callable[[Plate], None], str]] = {  # picture; figure on the seal ("" for a power with its own sign)
-    "morgans-map": (morgans_map, ""),
-    "sarans-sabre": (sabre, ""),
+Riches = tuple[Callable[[Plate], None], str]  # picture; figure on the seal ("" for a power with its own sign)
+RICHES: dict[str, Riches] = {  # by their names in the game's data
+    "map": (morgans_map, ""),
+    "sabre": (sabre, ""),
     "lady-beth": (lady_beth, "+2"),
     "sixth-hold": (sixth_hold, ""),
-    "plus-3-pearls": (pearls, "+3"),
-    "plus-3-silver": (goblets, "+3"),
-    "plus-5-idol": (idol, "+5"),
-    "plus-7-crown": (crown, "+7"),
-    "plus-7-chest": (fortune, "+7"),
-    "minus-2-spot": (black_spot, "−2"),
-    "minus-3-skull": (cursed_gold, "−3"),
-    "minus-4-serpent": (serpent, "−4"),
+    "+3a": (pearls, "+3"),
+    "+3b": (goblets, "+3"),
+    "+5": (idol, "+5"),
+    "+7a": (crown, "+7"),
+    "+7b": (fortune, "+7"),
+    "-2": (black_spot, "−2"),
+    "-3": (cursed_gold, "−3"),
+    "-4": (serpent, "−4"),
 }

@@ -13,7 +13,7 @@ from PIL import Image
 
 from interface.engraving import INK, Plate, drawn, picture, save, straight
 from interface.goods import balls, barrel, chest, coin, fish, fruit, ham, oval
-from interface.sea import cloud
+from interface.sea import cloud, foam
 from interface.sheets import on_wood
 from interface.symbols import ENAMEL, brass_disc, sign
 from kit import things
@@ -250,7 +250,7 @@ def splash_frame(plate: Plate, t: float) -> None:
     high = 78 * math.sin(math.pi * min(1.0, 0.12 + t * 0.95))
     wide = 12 + 20 * t
     for k in range(3):
-        q = wide + 14 + k * 9 * (0.4 + t)
+        q = min(48 - 3 * (2 - k), wide + 14 + k * 9 * (0.4 + t))
         ring = skia.Rect(50 - q, 86 - q * 0.2, 50 + q, 86 + q * 0.2)
         plate.line.drawOval(ring, stroke("#F4FFF6", 1.8 - 0.4 * k, max(0.0, 0.9 - t * 0.7)))
     if high > 8:
@@ -265,6 +265,7 @@ def splash_frame(plate: Plate, t: float) -> None:
             ]
         pts.append((50 + wide, 87))
         plate.shape(pts, "#F6FFFB", "#6FB0BA", 0.2, 1.2, ink="#1F5265")
+        foam(plate, 50, 87, wide * 2.5, 11, "#1F5265")
     for k in range(12):
         a = (k / 11 - 0.5) * 2
         age = t - 0.2 - 0.03 * (k % 3)

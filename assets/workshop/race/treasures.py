@@ -17,7 +17,7 @@ from kit.chart import fill, icon, image_of, layer, linear, mix, number, pixels, 
 from race.cards import BANNER, EDGE, RADIUS, SCALE, H, W, rounded, scroll
 from race.riches import RICHES
 
-SIGN = {"morgans-map": "card-draw", "sarans-sabre": "rolling-dices", "sixth-hold": "wooden-crate"}
+SIGN = {"map": "card-draw", "sabre": "rolling-dices", "sixth-hold": "wooden-crate"}
 DATA = (
     "workshop/icons/faithtoken/card-draw.svg",
     "workshop/icons/delapouite/rolling-dices.svg",
