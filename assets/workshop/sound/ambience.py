@@ -27,7 +27,7 @@ from sound.wood import creak, knock
 
 SECONDS = 40.0
 TARGET = -28.0
-QUALITY = 0.2
+QUALITY = 0.3
 
 
 class Loop:

@@ -40,12 +40,15 @@ def jamaica_theme() -> Signal:
     fiddle: list[Played] = []
     for bar, half in form:
         lead = below if bar == 18 else tune
-        fiddle += melody(lead, tempo, bar, rng, 0.75 if bar == 18 else 0.88, bars=half, legato=0.76)
+        strength = 0.75 if lead is below else 0.88
+        # The second time round he knows the tune and decorates it.
+        again = 0.35 if bar in (10, 26) else 0.0
+        fiddle += melody(lead, tempo, bar, rng, strength, bars=half, legato=0.8, slurs=0.3, ornaments=again)
     band.add(sing(fiddle, band.length, FIDDLE, rng), -21.0, -0.25, 0.3)
 
-    whistle = melody(tune, tempo, 10, rng, 0.6, transpose=12, bars=_FIRST, legato=0.78)
-    whistle += melody(tune, tempo, 18, rng, 0.85, bars=_SECOND, legato=0.78)
-    whistle += melody(tune, tempo, 26, rng, 0.7, bars=_SECOND, legato=0.78)
+    whistle = melody(tune, tempo, 10, rng, 0.6, transpose=12, bars=_FIRST, legato=0.8)
+    whistle += melody(tune, tempo, 18, rng, 0.85, bars=_SECOND, legato=0.82, slurs=0.25)
+    whistle += melody(tune, tempo, 26, rng, 0.7, bars=_SECOND, legato=0.82, slurs=0.25)
     band.add(sing(whistle, band.length, WHISTLE, rng), -24.0, 0.3, 0.35)
 
     concertina = melody(below, tempo, 10, rng, 0.6, bars=_FIRST, legato=0.72)
@@ -88,19 +91,21 @@ def jamaica_table() -> Signal:
     band = Band(seconds, HALL, tail=6.0)
     calm = 0.010
 
-    flute = melody(LANTERNS_AT_SEA, tempo, 4, rng, 0.7, legato=0.97, looseness=calm)
+    flute = melody(LANTERNS_AT_SEA, tempo, 4, rng, 0.7, legato=0.97, looseness=calm, slurs=0.5)
     band.add(sing(flute, band.length, FLUTE, rng), -23.0, 0.15, 0.5)
 
     fiddle = held(LANTERNS_AT_SEA, tempo, 12, rng, 0.35, centre=62.0, bars=_SECOND, voice=1)
     fiddle += held(ROUND_THE_ISLAND, tempo, 36, rng, 0.4, centre=64.0, voice=2)
-    fiddle += melody(LANTERNS_AT_SEA, tempo, 52, rng, 0.68, transpose=-12, bars=_FIRST, legato=0.98, looseness=calm)
+    fiddle += melody(
+        LANTERNS_AT_SEA, tempo, 52, rng, 0.68, transpose=-12, bars=_FIRST, legato=0.98, looseness=calm, slurs=0.5
+    )
     band.add(sing(fiddle, band.length, FIDDLE, rng), -26.0, -0.3, 0.55)
 
     cittern = melody(FISHERS_HORNPIPE, tempo, 20, rng, 0.62, legato=1.6, looseness=calm)
     cittern += accompany(
         LANTERNS_AT_SEA, tempo, 52, rng, "B.1.2.3.", 0.4, centre=62.0, bass=50.0, bars=_FIRST, ring=3.0
     )
-    band.add(voices.play(cittern, band.length, voices.cittern), -24.0, 0.35, 0.4)
+    band.add(voices.play(cittern, band.length, voices.cittern), -26.0, 0.35, 0.4)
 
     concertina = melody(ROUND_THE_ISLAND, tempo, 36, rng, 0.55, legato=0.9, looseness=calm)
     concertina += held(FISHERS_HORNPIPE, tempo, 28, rng, 0.25, centre=60.0, bars=_SECOND)
@@ -110,7 +115,9 @@ def jamaica_table() -> Signal:
     guitar += accompany(LANTERNS_AT_SEA, tempo, 4, rng, "B0123212", 0.48, ring=3.0)
     guitar += accompany(FISHERS_HORNPIPE, tempo, 20, rng, "B.1.F.2.", 0.5, ring=1.6)
     guitar += accompany(ROUND_THE_ISLAND, tempo, 36, rng, "B.12F.21", 0.5, ring=2.0)
-    guitar += accompany(LANTERNS_AT_SEA, tempo, 52, rng, "..0121..", 0.42, bars=_FIRST, ring=3.0)
+    guitar += accompany(LANTERNS_AT_SEA, tempo, 52, rng, "..0121..", 0.42, bars=(0, 7), ring=3.0)
+    # The last bar already picks as the first one does, so that the round closes unnoticed.
+    guitar += accompany(LANTERNS_AT_SEA, tempo, 59, rng, "B0121012", 0.45, bars=(7, 8), ring=3.0)
     band.add(voices.play(guitar, band.length, voices.guitar), -25.0, -0.35, 0.35)
 
     low = accompany(FISHERS_HORNPIPE, tempo, 20, rng, "B.......", 0.5, bass=40.0, ring=3.0)
@@ -133,7 +140,7 @@ def montego_theme() -> Signal:
     ending = (4, 8)
 
     flute = melody(tune, tempo, 4, rng, 0.85, legato=0.85)
-    flute += melody(tune, tempo, 12, rng, 0.88, legato=0.85)
+    flute += melody(tune, tempo, 12, rng, 0.88, legato=0.85, ornaments=0.3)
     flute += melody(call, tempo, 20, rng, 0.85, legato=0.85)
     flute += melody(tune, tempo, 28, rng, 0.92, bars=ending, legato=0.85)
     band.add(sing(flute, band.length, FLUTE, rng), -20.5, 0.1, 0.3)
@@ -161,7 +168,7 @@ def montego_theme() -> Signal:
     box += accompany(tune, tempo, 31, rng, "B..F..B.", 0.75, bass=43.0, bars=(7, 8), ring=2.0)
     band.add(voices.play(banjo, band.length, voices.banjo), -28.0, 0.5, 0.2)
     band.add(voices.play(guitar, band.length, voices.guitar), -28.0, -0.55, 0.2)
-    band.add(voices.play(box, band.length, voices.rumba_box), -22.0, 0.0, 0.12)
+    band.add(voices.play(box, band.length, voices.rumba_box), -23.5, 0.0, 0.12)
 
     shaker = beat_pattern(_SHAKER, "XoxoXoxoXoxoXoxx", tempo, 0, 31, rng)
     band.add(voices.play(shaker, band.length, voices.percussion), -37.0, 0.35, 0.2)
@@ -187,13 +194,13 @@ def montego_table() -> Signal:
     marimba += melody(HARBOUR_LIGHTS, tempo, 44, rng, 0.55, transpose=-12, looseness=calm)
     band.add(voices.play(marimba, band.length, voices.marimba), -23.0, -0.25, 0.45)
 
-    flute = melody(BARRELS_ON_THE_QUAY, tempo, 12, rng, 0.62, legato=0.92, looseness=calm)
-    flute += melody(LAST_CRATE, tempo, 20, rng, 0.66, legato=0.95, looseness=calm)
-    flute += melody(second_voice(HARBOUR_LIGHTS), tempo, 44, rng, 0.5, legato=0.96, looseness=calm)
+    flute = melody(BARRELS_ON_THE_QUAY, tempo, 12, rng, 0.62, legato=0.92, looseness=calm, slurs=0.3)
+    flute += melody(LAST_CRATE, tempo, 20, rng, 0.66, legato=0.95, looseness=calm, slurs=0.4, ornaments=0.15)
+    flute += melody(second_voice(HARBOUR_LIGHTS), tempo, 44, rng, 0.5, legato=0.96, looseness=calm, slurs=0.4)
     band.add(sing(flute, band.length, FLUTE, rng), -24.0, 0.2, 0.5)
 
     lead = melody(BARRELS_ON_THE_QUAY, tempo, 36, rng, 0.6, transpose=-12, legato=1.5, looseness=calm)
-    band.add(voices.play(lead, band.length, voices.guitar), -22.5, 0.15, 0.4)
+    band.add(voices.play(lead, band.length, voices.guitar), -25.0, 0.15, 0.4)
 
     guitar, box = [], []
     form = (
@@ -209,7 +216,7 @@ def montego_table() -> Signal:
         guitar += accompany(part, tempo, bar, rng, ".01.2.1.", 0.45, centre=58.0, bars=bars, ring=1.5)
         box += accompany(part, tempo, bar, rng, "B..F..B.", 0.55, bass=43.0, bars=bars, ring=1.4)
     band.add(voices.play(guitar, band.length, voices.guitar), -27.0, -0.45, 0.35)
-    band.add(voices.play(box, band.length, voices.rumba_box), -25.5, 0.0, 0.15)
+    band.add(voices.play(box, band.length, voices.rumba_box), -26.5, 0.0, 0.15)
 
     shaker = beat_pattern(_SHAKER, "x.o.x.o.x.o.x.oo", tempo, 4, 48, rng)
     band.add(voices.play(shaker, band.length, voices.percussion), -43.0, 0.4, 0.3)

@@ -86,12 +86,6 @@ def fade(sound: Signal, start: float = 0.002, end: float = 0.01) -> Signal:
     return shaped
 
 
-def normalise(sound: Signal, peak: float = 1.0) -> Signal:
-    """Scale to a given peak; silence stays silent."""
-    highest = float(np.max(np.abs(sound), initial=0.0))
-    return sound * (peak / highest) if highest > 0.0 else sound
-
-
 def layers(*parts: Signal) -> Signal:
     """The sum of signals that start together; the longest one decides the length."""
     total = np.zeros(max(part.shape[-1] for part in parts))

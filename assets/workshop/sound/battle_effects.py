@@ -29,7 +29,8 @@ def _cannon(rng: np.random.Generator) -> Signal:
     shaken = cloud(
         seconds, 60.0 * points(seconds, ((0.0, 0.0), (0.08, 1.0), (0.7, 0.0), (seconds, 0.0))), splinter, rng
     )
-    sound = np.tanh(1.5 * (1.5 * blast + 1.3 * boom + 0.8 * rumble)) + 0.05 * shaken
+    crack = highpass(white(seconds, rng), 400.0) * decay(seconds, 0.006, 0.0008)
+    sound = np.tanh(1.2 * blast + 1.1 * boom + 0.6 * rumble) + 0.9 * crack + 0.05 * shaken
     return in_room(sound, BAY, 0.35)
 
 

@@ -24,6 +24,8 @@ from sound.basics import RATE, Signal, samples
 from sound.mastering import integrated_loudness, loudest_moment, true_peak
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
+STEPS = {"effect": 1.0, "music": 0.3, "ambience": 0.2}
+"""Largest step between samples per kind: a click in music is higher; short effects are made of clicks."""
 TARGETS = {"effect": (-20.0, 6.0, 1.0), "music": (-20.0, 0.5, 0.5), "ambience": (-28.0, 0.5, 0.5)}
 """Loudness per kind, and how far below and above it a file may be; clicks cannot be as loud as they are short."""
 
@@ -50,6 +52,8 @@ class Measure:
             found.append("peak")
         if abs(self.mean) > 1e-3:
             found.append("DC")
+        if self.step > STEPS[kind]:
+            found.append("click")
         if self.seam_step is not None and self.seam_step > 1.0:
             found.append("seam step")
         if self.seam_change is not None and self.seam_change > 1.0:

@@ -30,6 +30,8 @@ class LineVoice:
     vibrato: float
     """Depth in cents, reached on long notes only."""
     vibrato_rate: float
+    tremor: float
+    """How much the loudness follows the vibrato, per semitone."""
     glide: float
     """Seconds the pitch takes from note to note."""
     breath: float
@@ -48,20 +50,21 @@ FIDDLE = LineVoice(
     release=0.06,
     vibrato=14.0,
     vibrato_rate=5.6,
+    tremor=0.5,
     glide=0.020,
     breath=0.010,
     breath_band=(1500.0, 7000.0),
     brightening=0.22,
     body_modes=(
-        (280.0, 0.012, 1.0),
-        (455.0, 0.010, 1.2),
-        (560.0, 0.009, 1.1),
-        (950.0, 0.004, 0.9),
-        (1300.0, 0.003, 0.7),
+        (280.0, 0.008, 0.45),
+        (455.0, 0.006, 0.5),
+        (560.0, 0.005, 0.5),
+        (950.0, 0.003, 0.6),
+        (1300.0, 0.002, 0.6),
         (2450.0, 0.0012, 1.0),
-        (3300.0, 0.0010, 0.5),
+        (3300.0, 0.0010, 0.6),
     ),
-    dry=0.32,
+    dry=0.5,
 )
 WHISTLE = LineVoice(
     "whistle",
@@ -70,6 +73,7 @@ WHISTLE = LineVoice(
     release=0.035,
     vibrato=7.0,
     vibrato_rate=5.0,
+    tremor=1.0,
     glide=0.010,
     breath=0.013,
     breath_band=(1800.0, 8000.0),
@@ -82,6 +86,7 @@ FLUTE = LineVoice(
     release=0.06,
     vibrato=10.0,
     vibrato_rate=4.8,
+    tremor=1.6,
     glide=0.016,
     breath=0.015,
     breath_band=(700.0, 5000.0),
@@ -94,6 +99,7 @@ HORN = LineVoice(
     release=0.09,
     vibrato=5.0,
     vibrato_rate=5.0,
+    tremor=0.5,
     glide=0.012,
     breath=0.004,
     breath_band=(800.0, 3000.0),
@@ -106,8 +112,10 @@ GRACE = 0.055
 """Seconds a grace note takes from its main note."""
 
 
-def _pitch_curve(notes: Sequence[Played], count: int, voice: LineVoice, rng: np.random.Generator) -> Signal:
-    """Pitch of every sample in MIDI numbers, with glides, ornaments, vibrato and a hand's unsteadiness."""
+def _pitch_curve(
+    notes: Sequence[Played], count: int, voice: LineVoice, rng: np.random.Generator
+) -> tuple[Signal, Signal]:
+    """Pitch of every sample in MIDI numbers, with glides and ornaments; and the vibrato in semitones."""
     curve = np.full(count, float(notes[0].midi))
     wobble = np.zeros(count)
     ends = [note.start for note in notes[1:]] + [count / RATE]
@@ -123,8 +131,10 @@ def _pitch_curve(notes: Sequence[Played], count: int, voice: LineVoice, rng: np.
             depth = np.clip((time - 0.18) / 0.3, 0.0, 1.0) * voice.vibrato / 100.0 * (0.8 + 0.4 * rng.random())
             rate = voice.vibrato_rate * (1.0 + 0.06 * rng.standard_normal())
             wobble[start:end] = depth * np.sin(2.0 * np.pi * rate * time)
+    # Every note starts its own vibrato; the seams between them must not be heard.
+    wobble = ndimage.uniform_filter1d(wobble, samples(0.025))
     unsteady = 0.035 * drift(count / RATE + 0.01, 6.0, rng)[:count]
-    return ndimage.uniform_filter1d(curve, samples(voice.glide), mode="nearest") + wobble + unsteady
+    return ndimage.uniform_filter1d(curve, samples(voice.glide), mode="nearest") + wobble + unsteady, wobble
 
 
 def _loudness_curve(notes: Sequence[Played], count: int, voice: LineVoice) -> Signal:
@@ -140,7 +150,7 @@ def _loudness_curve(notes: Sequence[Played], count: int, voice: LineVoice) -> Si
         # Harder notes speak faster.
         rise = np.clip(time / (voice.attack * (1.3 - 0.5 * note.force)), 0.0, 1.0)
         fall = np.clip((note.length + voice.release - time) / voice.release, 0.0, 1.0)
-        swell = 0.86 + 0.14 * np.sin(np.pi * np.clip(time / max(note.length, 0.05), 0.0, 1.0))
+        swell = 0.78 + 0.22 * np.sin(np.pi * np.clip(time / max(note.length, 0.05), 0.0, 1.0))
         shape = note.force * swell * np.sin(0.5 * np.pi * rise) ** 2 * np.sin(0.5 * np.pi * fall) ** 2
         span = slice(start, start + whole)
         curve[span] = np.maximum(curve[span], shape)
@@ -151,8 +161,10 @@ def sing(notes: Sequence[Played], seconds: float, voice: LineVoice, rng: np.rand
     """Play a line of single notes, sorted by time."""
     count = samples(seconds)
     ordered = sorted(notes, key=lambda note: note.start)
-    frequency = 440.0 * 2.0 ** ((_pitch_curve(ordered, count, voice, rng) - 69.0) / 12.0)
-    loudness = _loudness_curve(ordered, count, voice)
+    pitch, vibrato = _pitch_curve(ordered, count, voice, rng)
+    frequency = 440.0 * 2.0 ** ((pitch - 69.0) / 12.0)
+    shape = _loudness_curve(ordered, count, voice)
+    loudness = shape * (1.0 + voice.tremor * vibrato)
     loudness *= 1.0 + 0.05 * drift(seconds + 0.01, 9.0, rng)[:count]
     phase = 2.0 * np.pi * np.cumsum(frequency) / RATE
     heard = np.flatnonzero(loudness > 1e-5)
@@ -165,7 +177,7 @@ def sing(notes: Sequence[Played], seconds: float, voice: LineVoice, rng: np.rand
     sound = np.zeros(count)
     sound[heard] = total
     # A note speaks with a scratch of the bow or a chiff of air.
-    speaking = loudness + 1.6 * np.maximum(np.gradient(loudness), 0.0) * voice.attack * RATE
+    speaking = loudness + 1.6 * np.maximum(np.gradient(shape), 0.0) * voice.attack * RATE
     sound += 4.0 * voice.breath * speaking * bandpass(rng.standard_normal(count), *voice.breath_band)
     if voice.body_modes:
         sound = signal.fftconvolve(sound, body(voice.body_modes, voice.dry))[:count]

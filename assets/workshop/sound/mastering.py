@@ -109,15 +109,6 @@ def trim(sound: Signal, floor: float = -62.0) -> Signal:
     return sound[: audible[-1] + 1] if len(audible) else sound
 
 
-def join_ends(sound: Signal, overlap: float) -> Signal:
-    """Make a loop: fade the last `overlap` seconds into the first, with constant power."""
-    count = samples(overlap)
-    turn = np.linspace(0.0, np.pi / 2.0, count)
-    loop = sound[..., :-count].copy()
-    loop[..., :count] = loop[..., :count] * np.sin(turn) + sound[..., -count:] * np.cos(turn)
-    return loop
-
-
 def wrap_tail(sound: Signal, seconds: float) -> Signal:
     """Make a loop of music: what still rings after the last bar is added to the first bars."""
     length = samples(seconds)

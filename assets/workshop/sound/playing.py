@@ -68,11 +68,30 @@ def melody(
     bars: tuple[int, int] | None = None,
     legato: float = 0.94,
     looseness: float = 0.007,
+    slurs: float = 0.0,
+    ornaments: float = 0.0,
 ) -> list[Played]:
-    """Perform a tune (or some of its bars) from a bar of the piece on."""
+    """Perform a tune (or some of its bars) from a bar of the piece on.
+
+    `legato` is the part of its length a note sounds; `slurs` and `ornaments` are how often a note is bound to the next,
+    and how often a long one gets a grace note.
+    """
     first, last = bars or (0, tune.bars)
     notes = [n for n in tune.notes if first * BEATS <= n.start + 1e-6 < last * BEATS]
-    return _perform(notes, tempo, (bar - first) * BEATS, rng, force, transpose, legato, looseness)
+    if ornaments:
+        notes = [_graced(n, tune) if n.length >= 1.0 and rng.random() < ornaments else n for n in notes]
+    return _perform(notes, tempo, (bar - first) * BEATS, rng, force, transpose, legato, looseness, slurs)
+
+
+def _graced(note: Note, tune: Tune) -> Note:
+    """The note with a grace note a step above it, unless it has one."""
+    above = next(note.midi + step for step in (1, 2, 3) if (note.midi + step) % 12 in tune.scale)
+    return note if note.grace is not None else replace(note, grace=above)
+
+
+def _sounding(written: float, legato: float) -> float:
+    """How long a note sounds; the gap before the next note never becomes a hole."""
+    return max(written * legato, written - 0.06)
 
 
 def _perform(
@@ -84,12 +103,16 @@ def _perform(
     transpose: int,
     legato: float,
     looseness: float,
+    slurs: float,
 ) -> list[Played]:
     played = []
     for note in notes:
         beat = note.start + shift
         start = max(0.0, tempo.seconds(beat) + float(rng.normal(0.0, looseness)))
-        length = (tempo.seconds(beat + note.length) - tempo.seconds(beat)) * legato
+        length = _sounding(tempo.seconds(beat + note.length) - tempo.seconds(beat), legato)
+        # Bows and breaths bind notes within a bar, and part them before the next.
+        if slurs and (note.start + note.length) % BEATS > 0.01 and rng.random() < slurs:
+            length += 0.09
         strength = force * _accent(note.start) * _phrase(note.start) * (1.0 + 0.05 * float(rng.standard_normal()))
         grace = None if note.grace is None else note.grace + transpose
         played.append(Played(start, length, note.midi + transpose, min(1.0, strength), grace))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sound.basics import Signal, layers, place, samples, silence, timeline
+from sound.basics import RATE, Signal, layers, place, samples, silence, timeline
 from sound.catalogue import Effect, Entry
 from sound.envelopes import arch, decay, points
 from sound.filters import bandpass, highpass, lowpass, swept_band
@@ -37,14 +37,13 @@ def _tumble(rng: np.random.Generator, hits: int, first: float, weight: float) ->
 
 def _dice(rng: np.random.Generator) -> Signal:
     sound = silence(1.9)
-    shaking = 0.55
-    rate = 46.0 * (0.55 + 0.45 * np.sin(2.0 * np.pi * 5.2 * timeline(shaking)))
-
-    def rattle(chance: np.random.Generator) -> Signal:
-        return chance.uniform(0.35, 1.0) * strike(BONE, chance.uniform(1500.0, 2300.0), chance, force=0.7)
-
     # In the hollow of the hands the clicks are dull.
-    place(sound, lowpass(cloud(shaking, rate, rattle, rng), 3200.0), 0.0, 0.9)
+    shaking = silence(0.6)
+    for shake in range(4):
+        for _ in range(int(rng.integers(3, 6))):
+            click = strike(BONE, rng.uniform(1500.0, 2300.0), rng, force=0.7)
+            place(shaking, click, 0.13 * shake + rng.uniform(0.0, 0.075), rng.uniform(0.3, 0.9))
+    place(sound, lowpass(shaking, 3200.0), 0.0, 0.9)
     place(sound, _tumble(rng, int(rng.integers(6, 9)), 0.105, 1.0), 0.66)
     place(sound, _tumble(rng, int(rng.integers(6, 9)), 0.12, 1.04), 0.66 + rng.uniform(0.02, 0.05), 0.9)
     return in_room(sound, TABLE, 0.25)
@@ -154,14 +153,14 @@ def _cork(rng: np.random.Generator) -> Signal:
     """A cork leaves a bottle, and a first gulp."""
     sound = silence(0.8)
     time = timeline(0.12)
-    squeak = np.sin(2.0 * np.pi * np.cumsum(points(0.12, ((0.0, 900.0), (0.12, 1500.0)))) / 44_100.0)
+    squeak = np.sin(2.0 * np.pi * np.cumsum(points(0.12, ((0.0, 900.0), (0.12, 1500.0)))) / RATE)
     place(sound, bandpass(squeak * rng.random(len(time)), 700.0, 3000.0) * arch(0.12, 0.8), 0.0, 0.12)
     glide = 430.0 + 500.0 * np.minimum(time / 0.02, 1.0)
-    pop = np.sin(2.0 * np.pi * np.cumsum(glide) / 44_100.0) * decay(0.12, 0.013, 0.002)
+    pop = np.sin(2.0 * np.pi * np.cumsum(glide) / RATE) * decay(0.12, 0.013, 0.002)
     place(sound, layers(pop, 0.5 * bandpass(white(0.05, rng), 500.0, 3500.0) * decay(0.05, 0.005)), 0.13)
     for number in range(4):
         length = 0.09
-        gulp = np.sin(2.0 * np.pi * np.cumsum(np.linspace(300.0, 520.0 + 40.0 * number, samples(length))) / 44_100.0)
+        gulp = np.sin(2.0 * np.pi * np.cumsum(np.linspace(300.0, 520.0 + 40.0 * number, samples(length))) / RATE)
         place(sound, gulp * np.hanning(len(gulp)), 0.28 + 0.105 * number, 0.3)
     return in_room(sound, CABIN, 0.25)
 

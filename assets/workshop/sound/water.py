@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from scipy import ndimage
 
-from sound.basics import RATE, Signal, samples, silence, timeline
+from sound.basics import RATE, Signal, samples, timeline
 from sound.envelopes import arch, decay
 from sound.filters import bandpass, highpass, lowpass, swept_band
 from sound.noise import cloud, white
@@ -81,4 +81,4 @@ def lapping(seconds: float, gulps: float, rng: np.random.Generator) -> Signal:
     """Small waves under planks: gulps and a little foam."""
     deep = cloud(seconds, np.full(samples(seconds), gulps), deep_bubble, rng)
     small = drops(seconds, np.full(samples(seconds), gulps * 4.0), rng)
-    return silence(seconds) + 0.5 * lowpass(deep, 900.0) + 0.06 * small
+    return 0.5 * lowpass(deep, 900.0) + 0.06 * small
