@@ -7,6 +7,7 @@ import pytest
 
 from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.race.events import CardDrawn, TreasureGiven, TreasureTaken
+from jamaica.race.table import bits
 
 from .helpers import GAME, acting, against_ghost, arranged, fighting, line, only, outcomes, play, started
 
@@ -157,18 +158,18 @@ def test_imagined_truths_are_equally_likely() -> None:
     """Hands and treasures are imagined evenly over all that agree with the view."""
     s = arranged(4, ghost="yes", ship_2_face_down="-2, +5", ship_3_face_down="+3a", cursed_for_all="-2", lairs="4 9")
     view = s.view(0)
-    rng, count = Random(1), 6000
-    marked, card = Counter[str](), Counter[str]()
-    for _ in range(count):
+    rng = Random(1)
+    marked, cards = Counter[int](), Counter[int]()
+    for _ in range(3000):
         truth = GAME.imagine(view, rng)
-        marked[line(truth, "cursed for all")] += 1
-        card.update(line(truth, "ship 2 hand").split(", "))
+        marked[truth.marked] += 1
+        cards.update(bits(truth.hand[1]))
         assert truth.down[1].bit_count() == 2 and truth.down[2].bit_count() == 1
         assert not (truth.down[1] | truth.down[2]) & 0b1111, "a player's power lies face up"
-    assert set(marked) == {"-2", "-3", "-4"}
-    assert max(marked.values()) < 1.15 * min(marked.values())
-    assert len(card) == 11
-    assert max(card.values()) < 1.15 * min(card.values())
+    assert set(marked) == {1 << s.table.treasure_of[name] for name in ("-2", "-3", "-4")}
+    assert max(marked.values()) < 1.2 * min(marked.values())
+    assert len(cards) == 11
+    assert max(cards.values()) < 1.2 * min(cards.values())
 
 
 def test_a_laid_card_is_imagined_among_all_it_can_be() -> None:
