@@ -7,18 +7,20 @@ from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.race import events as e
 from jamaica.race.data import GOLD, KINDS, LADY_BETH, NONE, PORT_ROYAL, POWERS, SIXTH_HOLD
 from jamaica.race.position import NO_CARD, NOBODY, Position
+from jamaica.race.rules import State
 from jamaica.race.table import HOLDS
 
 _POWER_CARDS = (1 << len(POWERS)) - 1
 
 
-def check(state: Position) -> None:
+def check(state: State) -> None:
     """Raise AssertionError if the pieces on the table do not add up."""
     _check_holds(state)
     _check_cards(state)
     _check_treasures(state)
     _check_places(state)
     _check_turn(state)
+    _check_question(state)
 
 
 def _check_holds(s: Position) -> None:
@@ -98,6 +100,12 @@ def _check_turn(s: Position) -> None:
     assert not s.steps or s.stage in ("lane", "course")
 
 
+def _check_question(s: State) -> None:
+    """Nothing is asked that has one answer, but for the card that is laid."""
+    if s.to_move >= 0:
+        assert len(s.choices()) > (s.stage != "card"), f"{s.stage} is asked without a choice"
+
+
 def check_events(before: Position, events: Sequence[Event], after: Position) -> None:
     """Raise AssertionError unless the events tell all that has changed on the ships."""
     ledger = _Ledger(before)
@@ -120,6 +128,8 @@ class _Ledger:
         """What is being loaded."""
         self.sunk = False
         """The contents of a Sixth Hold went into the sea on its way to the ghost."""
+        self.flight = s.flight
+        """What a ship with a shortage looks for: a kind of space, or any it can pay."""
         self.emptied = NONE
         """What was thrown out of the hold that is filled next."""
 
@@ -145,6 +155,7 @@ class _Ledger:
 
     def acted(self, event: e.ActionBegan) -> None:
         assert event.die == self.dice[event.step]
+        self.flight = ""
         if event.symbol in KINDS:
             self.afloat = (KINDS.index(event.symbol), event.die)
 
@@ -178,6 +189,11 @@ class _Ledger:
         self.afloat = (NONE, 0)
 
     def paid(self, event: e.Paid) -> None:
+        board = self.table.board
+        if event.space is not None:  # J6.2
+            assert (event.ship, event.space) in enumerate(self.space)
+            assert (event.kind, sum(event.amounts)) == (board.currency[event.space], board.cost[event.space])
+            assert not (self.table.second_edition and self.flight), "J7.4: he never pays for the new space"
         for hold, part in enumerate(event.amounts):
             place = event.ship * HOLDS + hold
             assert 0 <= part <= self.amount[place]
@@ -190,8 +206,22 @@ class _Ledger:
         """J7.2: he pays all he has."""
         places = [p for p in range(event.ship * HOLDS, (event.ship + 1) * HOLDS) if self.cargo[p] == event.kind]
         assert event.paid == sum(self.amount[place] for place in places) < event.due
+        assert event.due == self.table.board.cost[self.space[event.ship]]
+        self.flight = "" if self.table.second_edition else "any"
         for place in places:
             self.cargo[place], self.amount[place] = NONE, 0
+
+    def threw_shortage(self, event: e.ShortageRolled) -> None:
+        assert self.lap[event.ship] >= 0, "J12.20: no die is thrown behind the start"
+        self.flight = event.back_to
+
+    def is_refuge(self, ship: int, space: int) -> bool:
+        """J7.3, J7.4: where a flight ends."""
+        board = self.table.board
+        if space == PORT_ROYAL or self.flight != "any":
+            return space == PORT_ROYAL or board.kind[space] == self.flight
+        tokens = zip(self.cargo[ship * HOLDS :], self.amount[ship * HOLDS : (ship + 1) * HOLDS], strict=False)
+        return sum(amount for kind, amount in tokens if kind == board.currency[space]) >= board.cost[space]
 
     def took_hold(self, event: e.HoldTaken) -> None:
         self.clear(event.loser, event.hold, event.kind, event.amount)
@@ -244,6 +274,7 @@ class _Ledger:
         assert event.path[0] == self.space[ship]
         for here, there in zip(event.path, event.path[1:], strict=False):
             assert there in ways[here]
+            assert not event.fleeing or here == event.path[0] or not self.is_refuge(ship, here)
             assert not (event.fleeing and here == PORT_ROYAL)
             self.lap[ship] -= event.course < 0 and here == PORT_ROYAL
             self.lap[ship] += event.course > 0 and there == PORT_ROYAL
@@ -270,6 +301,7 @@ _READERS: dict[type[Event], Callable[[_Ledger, Any], None]] = {
     e.RanShort: _Ledger.ran_short,
     e.HoldTaken: _Ledger.took_hold,
     e.LostAtSea: _Ledger.lost_at_sea,
+    e.ShortageRolled: _Ledger.threw_shortage,
     e.TreasureFound: _Ledger.found,
     e.TreasureTaken: _Ledger.taken,
     e.TreasureGiven: _Ledger.given,
