@@ -1,4 +1,4 @@
-"""The Jamaica board: morning picture, light and lamps of the evening, chest token, and the geometry for the game."""
+"""The Jamaica board: morning picture, light and lamps of the evening, and the geometry for the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 import skia
 from kit import curves, things
 from kit import sheet as chart_sheet
-from kit.chart import fill, geom_path, ink, layer, lerp, over, parchment, pixels, radial, stroke
+from kit.chart import fill, geom_path, ink, lerp, over, parchment, pixels, radial, stroke
 from kit.sheet import H, Plate, W
 from PIL import Image
 from race import landscape, ornaments, places, sealife, symbols, washes
@@ -70,6 +70,7 @@ def engraving(plate: Plate, b: Board, land: Plan, d: np.ndarray) -> skia.Surface
     surf, cv = plate.layer()
     sealife.currents(cv, b, plate.rng("currents"))
     chart_sheet.waves(cv, b.outer, plate.rng("waves"), d, plate.scale)
+    sealife.name_of_the_sea(cv)
     sealife.shoals(cv, b, plate.rng("shoals"))
     sealife.anchorages(cv, b)
     sealife.creatures(cv, b, plate.rng("creatures"))
@@ -93,7 +94,7 @@ def print_symbols(plate: Plate, b: Board) -> skia.Surface:
     ornaments.port_royal(cv)
     for s in b.spaces:
         if s.kind == "sea":
-            symbols.squares(cv, s)
+            symbols.squares(cv, s, rng)
         elif s.kind == "lair":
             symbols.skull_rock(cv, *s.symbol, symbols.CRAGS[s.number], rng)
         elif s.kind == "port":
@@ -109,7 +110,7 @@ def draw(b: Board, land: Plan, scale: float = SCALE) -> np.ndarray:
     plate = Plate(scale, SEED)
     tex, stain = parchment(plate.shape, plate.rng("parchment"), 11, scale)
     pic, d = ground(plate, b, land, tex)
-    worn = 0.93 + 0.07 * np.clip(plate.noise(5, plate.rng("worn"), 1), -1, 1)
+    worn = 0.97 + 0.03 * np.clip(plate.noise(5, plate.rng("worn"), 1), -1, 1)
     pic = over(pic, engraving(plate, b, land, d), worn)
     pic = over(pic, print_symbols(plate, b))
     return washes.age(plate, pic, stain)
@@ -118,24 +119,25 @@ def draw(b: Board, land: Plan, scale: float = SCALE) -> np.ndarray:
 # ---------------------------------------------------------------- evening
 
 
-def lit_windows(b: Board, land: Plan) -> list[tuple[float, float, float]]:
+def lit_windows(land: Plan) -> list[tuple[float, float, float]]:
     """Where a light shows in the evening: x, y, size of the house."""
-    town = [(x, y, s) for x, y, s in ornaments.TOWN]
-    return town + [(i.x, i.y, i.size) for i in land.of("house", "church", "great house", "sugar mill", "fort")]
+    houses = land.of("house", "church", "great house", "sugar mill", "fort")
+    return [*ornaments.TOWN, *((i.x, i.y, i.size) for i in houses)]
 
 
 def light(b: Board, land: Plan, scale: float) -> np.ndarray:
     """Multiply the morning picture by this at dusk."""
     ports = [(*s.symbol, 120.0) for s in b.spaces if s.kind == "port"]
     plates = [(*s.plate, 74.0) for s in b.spaces if s.plate != (0, 0)]
-    homes = [(x, y - s * 0.3, s * 1.7) for x, y, s in lit_windows(b, land)]
+    plates.append((*symbols.seal_at(b), 96.0))
+    homes = [(x, y - s * 0.3, s * 1.7) for x, y, s in lit_windows(land)]
     great = [
         (2090, 420, 200),
         (*ornaments.LAUREL, 110),
         (1290, 590, 420),
         (*places.SUN, 190),
         (*places.MOON, 190),
-        (2302, 122, 200),
+        (2302, 122, 165),
     ]
     return washes.light_map(Plate(scale, SEED), [*homes, *ports, *plates, *great])
 
@@ -145,7 +147,7 @@ def lamps(b: Board, land: Plan, scale: float) -> np.ndarray:
     surf, cv = Plate(scale, SEED).layer()
     cv.clear(0xFF000000)
     rng = np.random.default_rng(7)
-    for x, y, s in lit_windows(b, land):
+    for x, y, s in lit_windows(land):
         for dx, dy in ((-0.2, -0.12), (0.28, -0.20), (0.54, -0.22)):
             if rng.random() < 0.75:
                 px, py, r = x + s * dx, y + s * dy, s * 0.30
@@ -190,22 +192,8 @@ def image(a: np.ndarray) -> Image.Image:
     return Image.fromarray((np.clip(a, 0, 1) * 255 + 0.5).astype(np.uint8))
 
 
-def token(w: int, h: int, scale: float, draw_token) -> np.ndarray:
-    """Straight-alpha picture of something drawn in a box of w x h board units."""
-    surf, cv = layer(round(w * scale), round(h * scale))
-    cv.scale(scale, scale)
-    draw_token(cv)
-    a = pixels(surf)
-    a[..., :3] /= np.maximum(a[..., 3:], 1e-6)
-    return a
-
-
-def chest_token() -> np.ndarray:
-    """Treasure chest; its foot rests at the point "chest" of board.json."""
-    return token(84, 72, 3, lambda cv: things.chest(cv, 40, 34, places.CHEST))
-
-
 def world() -> tuple[Board, Plan]:
+    """The board and what stands on its land."""
     b = places.arranged()
     return b, landscape.plan(b, Plate(SCALE, SEED).rng("plan"))
 
@@ -215,25 +203,31 @@ def make(out: Path) -> None:
     folder = out / "pictures" / "race"
     folder.mkdir(parents=True, exist_ok=True)
     b, land = world()
-    image(draw(b, land)).save(folder / "board.webp", quality=90, method=6)
+    image(draw(b, land)).save(folder / "board.webp", quality=94, method=6)
     image(light(b, land, 0.375)).save(folder / "board-evening-light.webp", quality=95, method=6)
-    image(lamps(b, land, 0.75)).save(folder / "board-evening-lamps.webp", quality=90, method=6)
-    image(chest_token()).save(folder / "chest.webp", quality=92, method=6)
+    image(lamps(b, land, 0.75)).save(folder / "board-evening-lamps.webp", quality=92, method=6)
     text = json.dumps(places.export(b), separators=(",", ":"))
     (folder / "board.json").write_text(text + "\n", encoding="utf8", newline="\n")
 
 
-def sheet_at(b: Board, land: Plan, scale: float) -> tuple[np.ndarray, np.ndarray]:
-    """Morning and evening at a given scale."""
-    pic = draw(b, land, scale)
-    return pic, at_dusk(pic, light(b, land, 0.375), lamps(b, land, 0.75))
+def with_tokens(pic: np.ndarray, b: Board, scale: float) -> np.ndarray:
+    """The board as a game begins: treasure pile, a chest on every lair."""
+    surf, cv = Plate(scale, SEED).layer()
+    ornaments.treasure_pile(cv, 9)
+    for s in b.spaces:
+        if s.kind == "lair":
+            x, y = places.chest_foot(s)
+            things.chest(cv, x, y - 0.345 * places.CHEST, places.CHEST)
+    return over(pic, surf)
 
 
 def sheet() -> Image.Image:
-    """Morning and evening one above the other at the size of a 1280 x 800 window."""
+    """Morning and evening, with tokens, one above the other at the size of a 1280 x 800 window."""
     b, land = world()
-    small = [image(p).resize((870, 544), Image.Resampling.LANCZOS) for p in sheet_at(b, land, 0.68)]
+    scale = 0.68
+    morning = with_tokens(draw(b, land, scale), b, scale)
+    evening = at_dusk(morning, light(b, land, 0.375), lamps(b, land, 0.75))
     both = Image.new("RGB", (870, 1100), "#2A170A")
-    both.paste(small[0], (0, 0))
-    both.paste(small[1], (0, 556))
+    for k, pic in enumerate((morning, evening)):
+        both.paste(image(pic).resize((870, 544), Image.Resampling.LANCZOS), (0, 556 * k))
     return both

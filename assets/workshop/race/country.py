@@ -84,18 +84,6 @@ def flank(cv, body: skia.Path, spine: np.ndarray, h: float, rng: np.random.Gener
     cv.restore()
 
 
-def cloud_wreath(cv: skia.Canvas, x: float, y: float, w: float, rng: np.random.Generator) -> None:
-    """A flat bank of mist lying against a mountain."""
-    for k in range(7):
-        f = k / 6
-        r = w * (0.06 + 0.07 * math.sin(f * math.pi))
-        cx, cy = x + (f - 0.5) * w + rng.normal() * 4, y + rng.normal() * 2
-        cv.drawOval(skia.Rect(cx - r * 1.9, cy - r * 0.62, cx + r * 1.9, cy + r * 0.5), fill("#FFFCEB", 0.50, r * 0.16))
-    for k in range(3):
-        x0 = x + (k - 1.4) * w * 0.28
-        ink(cv, curve((x0, y + 3), (x0 + w * 0.1, y + 7 - k), (x0 + w * 0.24, y + 2), 9), 1.1, "ink_soft", 0.45)
-
-
 def windmill(cv: skia.Canvas, x: float, y: float, s: float, turn: float = 0.3) -> None:
     """Stone tower mill with four lattice sails."""
     cv.drawOval(skia.Rect(x - s * 0.3, y - s * 0.08, x + s * 0.75, y + s * 0.16), fill("#2A1A0E", 0.32, 3))

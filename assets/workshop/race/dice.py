@@ -142,7 +142,7 @@ def surface(die: Die, p: np.ndarray, d: np.ndarray, turn: np.ndarray) -> np.ndar
     edge = 0.35 * np.clip((np.abs(p).max(-1) - 0.93) * -9, 0, 1)[:, None]
     base = base * (1 - edge) + np.array(die.worn) * edge
     base = base * (1 - dark) + np.array(die.mark) * dark
-    shade = (0.30 + 0.34 * np.clip(facing * 0.5 + 0.5, 0, 1) + 0.50 * np.clip(facing, 0, 1)) * deep
+    shade = (0.36 + 0.36 * np.clip(facing * 0.5 + 0.5, 0, 1) + 0.50 * np.clip(facing, 0, 1)) * deep
     out = base * shade[:, None] * np.array([1.0, 0.985, 0.95]) + spec[:, None] * (die.gloss - 0.08 * dark)
     below = np.clip(-(nrm @ turn.T)[:, 1], 0, 1)[:, None]
     out += base * below * 0.10 * np.array([1, 0.8, 0.55])  # warm light from the table

@@ -12,7 +12,7 @@ from kit.chart import curve, fill, geom_path, ink, mix, noise, poly, stroke
 from kit.things import church, fort, house, mound, palm, tree
 from race import country
 from race.geometry import Board, Space
-from race.places import MOON, PILE, SUN
+from race.places import MOON, SUN
 from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
@@ -25,13 +25,13 @@ KEEP = (
     box(940, 446, 1640, 694),
     Point(SUN).buffer(136),
     Point(MOON).buffer(136),
-    box(PILE[0] - 104, 724, PILE[0] + 104, 992),
+    box(SUN[0] + 120, 700, MOON[0] - 120, 996),
 )
 CAPE = box(1990, 320, 2260, 512)  # Port Royal's town and fort
 
 # fmt: off
 RIVERS = (
-    ((1838, 700), (1778, 748), (1776, 820), (1730, 890), (1752, 960), (1690, 1030), (1676, 1110), (1622, 1180),
+    ((1776, 790), (1768, 826), (1730, 890), (1752, 960), (1690, 1030), (1676, 1110), (1622, 1180),
     (1600, 1300)),
     ((742, 800), (792, 846), (786, 912), (836, 962), (838, 1030), (884, 1080), (880, 1160)),
     ((1700, 506), (1676, 450), (1700, 400), (1680, 300)),
@@ -73,14 +73,14 @@ MOUNDS = (
 )
 # Sugar-cane plots: x, y of the north-west corner, columns
 PLOTS = (
-    (1044, 1010, 2), (1056, 1046, 2), (1462, 1010, 2), (1476, 1046, 2), (1610, 1010, 1), (760, 860, 1),
-    (744, 706, 1), (1440, 408, 2), (1126, 382, 2), (458, 900, 2), (520, 934, 1), (1828, 1008, 1), (886, 596, 1),
+    (1044, 1010, 2), (1056, 1046, 2), (1462, 1010, 2), (1476, 1046, 2), (1610, 1010, 1),
+    (1440, 408, 2), (1126, 382, 2), (452, 902, 1), (520, 934, 1), (1828, 1008, 1), (886, 596, 1),
 )
 VILLAGES = ((590, 846, 5), (1830, 964, 4), (934, 1042, 4), (1560, 1112, 4), (700, 1000, 3))
-HERDS = ((1196, 1040, 3), (876, 700, 3), (796, 906, 3), (1664, 900, 3), (1640, 1064, 2), (1010, 1122, 2))
+HERDS = ((1342, 1020, 3), (926, 738, 3), (700, 908, 3), (1664, 900, 3), (1640, 1064, 2), (1010, 1122, 2))
 LANDMARKS = (
-    (1012, 1058, "windmill", 54), (1712, 966, "windmill", 46), (826, 870, "windmill", 40), (1176, 396, "windmill", 40),
-    (1398, 1068, "sugar mill", 42), (1268, 1074, "great house", 50), (1560, 430, "great house", 40),
+    (1012, 1058, "windmill", 54), (1712, 966, "windmill", 46), (840, 862, "windmill", 40), (1104, 400, "windmill", 40),
+    (1398, 1068, "sugar mill", 42), (1268, 1074, "great house", 50), (1602, 428, "great house", 40),
     (1130, 1100, "cart", 36), (1932, 378, "watchtower", 44), (452, 684, "watchtower", 42),
     (2248, 1104, "lighthouse", 50), (1500, 1226, "fort", 34), (446, 828, "fort", 34), (958, 392, "fort", 30),
 )

@@ -14,7 +14,7 @@ SQUARE, GAP = 36, 6  # a food square and the gap between two
 SUN, MOON, WELL = (1010.0, 850.0), (1570.0, 850.0), 62.0  # dice wells: centres, half side
 PILE = (1290.0, 862.0, 154.0, 218.0)  # treasure pile: centre, size of a card
 LAUREL = (2424.0, 296.0)  # the score of Port Royal
-CHEST, CHEST_LIFT = 56, 34  # width of a chest on its lair, and how far above the symbol's centre it sits
+CHEST, CHEST_LIFT = 56, 15  # width of a chest on its lair, and how far above the symbol's centre it stands
 BERTHS = 6
 EXTENT = {"lair": (104, 92), "port": (84, 84), "port_royal": (10, 10)}  # width and height of the symbols
 
@@ -172,6 +172,11 @@ def lane(board: Board, a: Space, z: Space, steps: int = 11) -> list[XY]:
     raise ValueError(f"no way from space {a.number} to {z.number} stays on the water")
 
 
+def chest_foot(s: Space) -> XY:
+    """Where the chest of a lair stands: on the crown of its skull."""
+    return s.symbol[0], s.symbol[1] - CHEST_LIFT
+
+
 def rounded(points: object) -> list:
     """Coordinates with one decimal, as plain lists."""
     return np.round(np.asarray(points, float), 1).tolist()
@@ -195,7 +200,7 @@ def export(board: Board) -> dict:
         if s.kind == "sea":
             entry["squares"] = rounded(np.array(s.symbol) + np.array(s.layout))
         if s.kind == "lair":
-            entry["chest"] = rounded((s.symbol[0], s.symbol[1] - CHEST_LIFT))
+            entry["chest"] = rounded(chest_foot(s))
         if s.score > 0:
             entry["score"] = rounded(LAUREL if s.kind == "port_royal" else s.plate)
         spaces.append(entry)

@@ -6,16 +6,17 @@ import math
 
 import numpy as np
 import skia
-from kit.chart import curve, fill, icon, ink, linear, poly, stroke
+from kit.chart import curve, fill, icon, ink, linear, poly, stroke, text
 from kit.curves import resample
 from race.geometry import Board
 from race.places import lane
-from shapely.geometry import LineString, Point
+from shapely.geometry import LineString, Point, box
 from shapely.ops import unary_union
 from shapely.prepared import prep
 
 Rng = np.random.Generator
 FOAM, DEEP = "#E9F6EC", "#0E3A4C"
+NAME = box(700, 1446, 1860, 1494)  # where the name of the sea stands
 
 
 def clear_water(board: Board, gap: float):
@@ -23,13 +24,14 @@ def clear_water(board: Board, gap: float):
     closed = [board.land.buffer(58), *(line.buffer(gap) for line in board.rules.values())]
     closed += [Point(s.symbol).buffer(58) for s in board.spaces]
     closed += [Point(s.plate).buffer(40) for s in board.spaces if s.plate != (0, 0)]
+    closed.append(NAME)
     return prep(board.outer.buffer(-26).difference(unary_union(closed)))
 
 
 def currents(cv: skia.Canvas, board: Board, rng: Rng) -> None:
     """Long feathery strokes that run with the race, each ending in a curl."""
     by_number = {s.number: s for s in board.spaces}
-    water = prep(board.outer.buffer(-14).difference(board.land.buffer(60)))
+    water = prep(board.outer.buffer(-14).difference(unary_union([board.land.buffer(60), NAME])))
     for s in board.spaces:
         for n in s.next:
             way = resample(lane(board, s, by_number[n]), 4, closed=False)
@@ -58,6 +60,12 @@ def stream(cv: skia.Canvas, p: np.ndarray, rng: Rng) -> None:
     line = np.vstack([p, curl])
     ink(cv, line + np.array([0.6, 1.6]), 2.0, DEEP, 0.30, rng)
     ink(cv, line, 1.7, FOAM, 0.40, rng)
+
+
+def name_of_the_sea(cv: skia.Canvas) -> None:
+    """Its Latin name in wide pale letters over the south, as charts have it."""
+    for dx, c, a in ((1.6, DEEP, 0.30), (0, FOAM, 0.34)):
+        text(cv, "MARE CARIBÆVM", 1280 + dx, 1470 + dx, 50, c=c, a=a, spacing=58)
 
 
 def anchorages(cv: skia.Canvas, board: Board) -> None:

@@ -68,27 +68,30 @@ def sprite(ship: Ship, heading: float, size: int = SIZE) -> np.ndarray:
 
 
 def wake(heading: float, frame: int, size: int) -> np.ndarray:
-    """Foam behind a ship under way: two arms of the bow wave and a churned trail."""
+    """Foam of a ship under way: two arms of the bow wave and the churned water behind her."""
     surf, cv = canvas(size)
     view = View(heading)
-    phase = frame / WAKE_FRAMES
-    rng = np.random.default_rng(3)
+    phase = 2 * math.pi * frame / WAKE_FRAMES
+    f = np.linspace(0, 1, 40)
     for side in (-1, 1):
-        for k in range(7):
-            f = (k + phase) / 7
-            x, y = 46 - 112 * f, side * (7 + 36 * f)
-            arc = [(x + 7 * math.cos(a), y + side * 5 * math.sin(a), 0) for a in np.linspace(-0.6, 2.2, 8)]
-            cv.drawPath(
-                poly(view.flat(np.array(arc)), False), stroke("#F2FFF8", 3.2 * (1 - 0.6 * f), 0.85 * (1 - f) ** 0.8)
-            )
-    for _ in range(26):
-        f = (rng.random() + phase) % 1
-        x, y, r = -40 - 34 * f, (rng.random() - 0.5) * (18 + 16 * f), 2.6 * (1 - 0.5 * f)
-        px, py = view.flat(np.array([x, y, 0.0]))
-        cv.drawOval(
-            skia.Rect(px - r * 1.5, py - r * 0.8, px + r * 1.5, py + r * 0.8), fill("#F2FFF8", 0.6 * (1 - f), 0.6)
-        )
+        for k in range(3):
+            x = 50 - 7 * k - (104 - 10 * k) * f
+            y = side * (5 + 5 * k + (40 - 7 * k) * f**0.8)
+            alpha = (1 - f) ** 0.9 * (0.62 + 0.38 * np.sin(13 * f - phase + 2.1 * k)) * (0.95 - 0.25 * k)
+            foam_line(cv, view.flat(np.stack([x, y, 0 * x], 1)), 3.2 - 0.7 * k, alpha)
+    for k in range(-3, 4):
+        x = -36 - 36 * f
+        y = k * (3.2 + 2.2 * f) + 1.5 * np.sin(9 * f - phase + k)
+        alpha = (1 - f) * (0.55 + 0.45 * np.sin(16 * f - phase + 1.7 * k)) * (0.85 - 0.14 * abs(k))
+        foam_line(cv, view.flat(np.stack([x, y, 0 * x], 1)), 2.4, alpha)
     return averaged(surf, size)
+
+
+def foam_line(cv: skia.Canvas, p: np.ndarray, width: float, alpha: np.ndarray) -> None:
+    """A stroke of foam that comes and goes along its way."""
+    for q, r, a in zip(p[:-1], p[1:], alpha[:-1], strict=True):
+        if a > 0.02:
+            cv.drawLine(*q, *r, stroke("#F2FFF8", width * (0.5 + 0.5 * a), float(min(a, 1)), cap=skia.Paint.kButt_Cap))
 
 
 def ripple(frame: int, size: int) -> np.ndarray:
@@ -136,7 +139,8 @@ def make(out: Path) -> None:
         "size": SIZE,
         "columns": 4,
         "headings": HEADINGS,
-        "anchor": list(ANCHOR),
+        "anchor": list(ANCHOR),  # the ship's middle at the waterline
+        "middle": [0.5, 0.56],  # middle of what one sees: lay this on the centre of a space
         "cell_units": CELL,
         "wake": {"size": half, "columns": HEADINGS, "frames": WAKE_FRAMES},
         "ripple": {"size": half, "frames": WAKE_FRAMES},

@@ -11,7 +11,7 @@ from kit import curves
 from kit.chart import curve, fill, ink, linear, mix, number, poly, radial, stroke
 from kit.things import palm
 from race.country import flame
-from race.geometry import Board, Space
+from race.geometry import XY, Board, Space
 from race.places import SQUARE
 from shapely.geometry import LineString, Point
 
@@ -67,28 +67,45 @@ def red_line(cv: skia.Canvas, b: Board, rng: Rng) -> None:
             cv.drawLine(*(p - n * 4 - d * 2.5), *(p + n * 4 + d * 2.5), stroke("red_dark", 1.5, 0.8))
 
 
-def squares(cv: skia.Canvas, s: Space) -> None:
-    """Food cost: white squares with an ink edge. No dots on them: they would read as dice."""
+def seal_at(b: Board) -> XY:
+    """Where the seal lies."""
+    islet = b.islets["NW"]
+    x = islet.bounds[2] - 74
+    return x, LineString([(x, 0), (x, 600)]).intersection(islet).centroid.y
+
+
+def tile(x: float, y: float, half: float, round_: float, rng: Rng) -> skia.Path:
+    """A square cut by hand: its corners a little off, and rounded."""
+    c = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * half + rng.uniform(-0.9, 0.9, size=(4, 2)) + np.array([x, y])
+    p = skia.Path()
+    for k in range(4):
+        before, after = (n - c[k] for n in (c[k - 1], c[(k + 1) % 4]))
+        start, end = (c[k] + d / np.linalg.norm(d) * round_ for d in (before, after))
+        p.lineTo(*start) if k else p.moveTo(*start)
+        p.quadTo(*c[k], *end)
+    p.close()
+    return p
+
+
+def squares(cv: skia.Canvas, s: Space, rng: Rng) -> None:
+    """Food cost: ivory tiles with an ink edge. No dots on them: they would read as dice."""
     half = SQUARE / 2
     for ox, oy in s.layout:
         x, y = s.symbol[0] + ox, s.symbol[1] + oy
-        rr = skia.RRect.MakeRectXY(skia.Rect(x - half, y - half, x + half, y + half), 5, 5)
+        edge = tile(x, y, half, 6, rng)
         cv.save()
         cv.translate(3, 4)
-        cv.drawRRect(rr, fill("#062230", 0.55, 3))
+        cv.drawPath(edge, fill("#062230", 0.55, 3))
         cv.restore()
-        light = linear((x - half, y - half), (x + half, y + half), ["#FFFFFF", "#FFFBEE", "#EFE2C2"], [0, 0.55, 1])
-        cv.drawRRect(rr, fill("cream", shader=light))
-        cv.drawRRect(rr, stroke("#2A180B", 3.2))
-        inner = skia.RRect.MakeRectXY(skia.Rect(x - half + 5, y - half + 5, x + half - 5, y + half - 5), 2, 2)
-        cv.drawRRect(inner, stroke("#B98B45", 1.2, 0.85))
+        light = linear((x - half, y - half), (x + half, y + half), ["#FFFFFF", "#FFFAEA", "#EFDFB8"], [0, 0.5, 1])
+        cv.drawPath(edge, fill("cream", shader=light))
+        cv.drawPath(edge, stroke("#2A180B", 3.2))
+        cv.drawPath(tile(x, y, half - 5, 3, rng), stroke("#B98B45", 1.2, 0.85))
 
 
 def minus_five(cv: skia.Canvas, b: Board) -> None:
     """Red wax seal on the north-west islet, between the two red lines."""
-    islet = b.islets["NW"]
-    x = islet.bounds[2] - 74
-    y = LineString([(x, 0), (x, 600)]).intersection(islet).centroid.y
+    x, y = seal_at(b)
     rng = np.random.default_rng(5)
     a = np.linspace(0, 2 * math.pi, 60, endpoint=False)
     r = 44 + 2.6 * np.interp(a, np.linspace(0, 2 * math.pi, 14), np.append(rng.normal(size=13), 0))
