@@ -1,1 +1,1 @@
-"""AI captains: search, evaluation, levels and characters. Headless; knows the games only through the engine contract."""
+"""AI captains: search, evaluation, levels and characters. Headless; a captain sees a view, never a state."""

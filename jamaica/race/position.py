@@ -242,8 +242,7 @@ class Position:
         behind = self.lap[ship] < 0 or (self.lap[ship] == 0 and self.space[ship] == PORT_ROYAL)
         # J10.2: behind the start and on it counts like any space before the red line.
         place = table.board.score[table.board.ahead[PORT_ROYAL][0] if behind else self.space[ship]]
-        treasures = sum(value for card, value in enumerate(table.values) if self.down[ship] >> card & 1)
-        return place, self.stock[ship * 4 + GOLD], treasures
+        return place, self.stock[ship * 4 + GOLD], table.points_of[self.down[ship]]
 
     def winners(self) -> list[int]:
         """J10.3: most points; tie: further along; still tied: shared."""

@@ -121,12 +121,12 @@ def answer_card(s: Position, move: Move) -> str:
         seat = 0
     if seat == s.captain:
         s.actor = seat
-        return _turn(s)
+        return turn(s)
     s.to_move = seat
     return WAIT
 
 
-def _turn(s: Position) -> str:
+def turn(s: Position) -> str:
     """J3.3: the player reveals his card and begins its morning action."""
     seat = s.actor
     card = s.picked[seat]
@@ -170,7 +170,7 @@ def done(s: Position) -> str:
         actor = 0
     if actor != s.captain:
         s.actor = actor
-        return _turn(s)
+        return turn(s)
     if s.table.ghost >= 0:
         s.actor, s.step = s.table.ghost, 0
         return ghost(s)

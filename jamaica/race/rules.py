@@ -1,6 +1,7 @@
 """The rules of Jamaica as a state machine: who answers what, and what follows."""
 
 from collections.abc import Callable, Sequence
+from typing import Self
 
 from ..engine.contract import Event, Move, Odds
 from . import battle, ghost, loading, rounds, sailing
@@ -101,6 +102,23 @@ class State(Position):
     def apply(self, move: Move, events: list[Event] | None = None) -> None:
         """Carry out a choice or an outcome, then every step up to the next question."""
         self.events = events
-        step = _ANSWERS[self.stage](self, move)
-        while step:
-            step = _STEPS[step](self)
+        _run(self, _ANSWERS[self.stage](self, move))
+
+    def as_if_on_turn(self, seat: int, card: int) -> Self:
+        """A copy in which this seat reveals this card of its hand right now, as the last player of the round.
+
+        It is still this seat's turn while `actor` is this seat; what others have laid is left out.
+        """
+        new = self.copy()
+        new.captain = (seat + 1) % self.seats
+        new.hand[seat] &= ~(1 << card)
+        new.picked[seat] = card
+        new.actor = seat
+        _run(new, rounds.turn(new))
+        return new
+
+
+def _run(s: Position, step: str) -> None:
+    """Every step up to the next question."""
+    while step:
+        step = _STEPS[step](s)

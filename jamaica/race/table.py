@@ -71,6 +71,7 @@ class Table:
         self.card_choices = _Made(lambda hand: tuple(sorted(("card", cards[card]) for card in bits(hand))))
         self.draw_odds = _Made(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
         self.treasure_odds = _Made(lambda pile: Odds([("treasure", treasures[card]) for card in bits(pile)]))
+        self.points_of = _Made(lambda down: sum(self.values[card] for card in bits(down)))
         self.steal_odds = _Made(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
 
 

@@ -16,8 +16,10 @@ from jamaica.engine.options import Options
 from jamaica.engine.playout import play_out
 from jamaica.engine.record import Record, Seat, state_hash
 
-CLOSE_LOOKS = 12
-"""At about so many moves of a game everything is checked; the cheap checks come at every move."""
+CLOSE_LOOKS = 0.02
+"""At this share of the moves everything is checked; the cheap checks come at every move."""
+LISTENING = 0.1
+"""This share of the events is put into words for every viewer."""
 
 
 def option_sets(game: Game[Any]) -> Iterator[Options]:
@@ -44,7 +46,7 @@ def check_game(game: Game[Any], options: Options, seed: int) -> None:
     names = [f"Captain {seat + 1}" for seat in range(state.seats)]
     check, check_events = invariants(game)
     while state.to_move != OVER:
-        if rng.random() < CLOSE_LOOKS / 300:
+        if rng.random() < CLOSE_LOOKS:
             look_closely(game, state, rng)
         move = random_move(state, rng)
         before, events = state.copy(), list[Event]()
@@ -52,7 +54,8 @@ def check_game(game: Game[Any], options: Options, seed: int) -> None:
         check(state)
         check_events(before, events, state)
         for event in events:
-            check_event(game, event, names)
+            if rng.random() < LISTENING:
+                check_event(game, event, names)
     assert sorted(state.winners()) == list(state.winners()) and state.winners()
     assert max(state.scores()) == state.scores()[state.winners()[0]]
 

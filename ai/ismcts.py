@@ -1,0 +1,95 @@
+"""Information-set Monte-Carlo tree search, a yardstick for the captains' search.
+
+One tree per decision, in which a node stands for all worlds the observer cannot tell apart: it is reached by the moves
+since the decision. Every pass imagines a world, walks down the tree by upper confidence bounds over the moves legal in
+that world (each seat for its own share), adds a node, plays on by quick policy to the end of the round and judges
+there.
+"""
+
+from dataclasses import dataclass, field
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+from jamaica.engine.contract import CHANCE, OVER, Game, Move
+
+from .limit import Clock, Limit
+from .mind import Mind
+
+EXPLORATION = 0.35
+"""Weight of curiosity against the shares seen so far, which lie between 0 and 1."""
+
+
+@dataclass(slots=True)
+class Node:
+    """Statistics of one move in one situation."""
+
+    visits: int = 0
+    available: int = 0
+    total: float = 0.0
+    children: dict[Move, "Node"] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Ismcts:
+    """The search for one game."""
+
+    game: Game[Any]
+    mind: Mind[Any]
+    rounds: int = 1
+
+    def choose(self, view: Any, limit: Limit, rng: Random) -> Move:
+        """The most visited choice."""
+        root = Node()
+        clock = Clock(limit)
+        goal = self.mind.rounds_done(view) + self.rounds
+        while not clock.is_over() or clock.samples == 0:
+            self._pass(root, self.game.imagine(view, rng), goal, rng)
+            clock.samples += 1
+        return max(root.children.items(), key=lambda item: item[1].visits)[0]
+
+    def _pass(self, root: Node, state: Any, goal: int, rng: Random) -> None:
+        node, path = root, list[tuple[Node, int]]()
+        is_new = False
+        while not is_new and state.to_move != OVER and self.mind.rounds_done(state) < goal:
+            seat = state.to_move
+            if seat == CHANCE:
+                odds = state.odds()
+                move = odds.pick(int(rng.random() * odds.total))
+                node = node.children.setdefault(move, Node())
+                state.apply(move)
+                continue
+            move, is_new = self._select(node, state.choices(), rng)
+            node = node.children[move]
+            path.append((node, seat))
+            state.apply(move)
+        self._play_on(state, goal, rng)
+        shares = self.mind.shares(state)
+        for visited, seat in path:
+            visited.visits += 1
+            visited.total += shares[seat]
+
+    def _select(self, node: Node, moves: Any, rng: Random) -> tuple[Move, bool]:
+        """An untried move, or the one with the highest bound; and whether it is new."""
+        untried = [move for move in moves if move not in node.children]
+        for move in moves:
+            if move in node.children:
+                node.children[move].available += 1
+        if untried:
+            move = rng.choice(untried)
+            node.children[move] = Node(available=1)
+            return move, True
+
+        def bound(move: Move) -> float:
+            child = node.children[move]
+            return child.total / child.visits + EXPLORATION * sqrt(log(child.available) / child.visits)
+
+        return max(moves, key=bound), False
+
+    def _play_on(self, state: Any, goal: int, rng: Random) -> None:
+        while state.to_move != OVER and self.mind.rounds_done(state) < goal:
+            if state.to_move == CHANCE:
+                odds = state.odds()
+                state.apply(odds.pick(int(rng.random() * odds.total)))
+            else:
+                state.apply(self.mind.policy(state, rng))

@@ -1,0 +1,33 @@
+"""How long a captain may think."""
+
+from dataclasses import dataclass
+from time import perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Thinking ends when the time is up or so many samples are complete, whichever comes first."""
+
+    seconds: float | None = None
+    samples: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is None and self.samples is None:
+            raise ValueError("A limit needs seconds or samples: without either, thinking would never end.")
+
+
+class Clock:
+    """Runs down one limit."""
+
+    __slots__ = ("_limit", "_stop", "samples")
+
+    def __init__(self, limit: Limit) -> None:
+        self._limit = limit
+        self._stop = None if limit.seconds is None else perf_counter() + limit.seconds
+        self.samples = 0
+
+    def is_over(self) -> bool:
+        """True when no further sample may be begun."""
+        if self._limit.samples is not None and self.samples >= self._limit.samples:
+            return True
+        return self._stop is not None and perf_counter() >= self._stop

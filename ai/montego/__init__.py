@@ -1,0 +1,1 @@
+"""How foremen judge Montego Bay."""

@@ -1,0 +1,1 @@
+"""How captains judge Jamaica."""

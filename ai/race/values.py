@@ -1,0 +1,49 @@
+"""What counts in a position of Jamaica."""
+
+from jamaica.race.data import FOOD, GOLD, LADY_BETH, MAP, NONE, PORT_ROYAL, POWDER, SABRE, SIXTH_HOLD
+from jamaica.race.rules import State
+from jamaica.race.table import HOLDS
+
+from ..values import Sight
+
+FEATURES = (
+    "steps home", "steps behind leader", "printed score", "doubloons", "few doubloons",
+    "food", "food above 6", "no food", "powder", "powder above 6",
+    "treasure points", "lady beth", "sabre", "map", "sixth hold", "empty holds", "ghost",
+)  # fmt: skip
+ENOUGH = 6
+"""Food and gunpowder above this are worth less."""
+
+
+def sight(s: State) -> Sight:
+    """The features of every ship, scaled to about the same size."""
+    table = s.table
+    steps = [s.steps_home(ship) for ship in range(table.ships)]
+    lead = min(steps)
+    early = lead / table.board.lap
+    return Sight(early if early < 1 else 1.0, [_features(s, ship, steps[ship], lead) for ship in range(table.ships)])
+
+
+def _features(s: State, ship: int, steps: int, lead: int) -> list[float]:
+    table, powers, start = s.table, s.powers, ship * HOLDS
+    gold, food, powder = s.stock[ship * 4 + GOLD], s.stock[ship * 4 + FOOD], s.stock[ship * 4 + POWDER]
+    at_start = s.lap[ship] < 0 or (s.lap[ship] == 0 and s.space[ship] == PORT_ROYAL)
+    return [
+        steps * 0.1,
+        (steps - lead) * 0.1,
+        (-5 if at_start else table.board.score[s.space[ship]]) * 0.2,
+        gold * 0.2,
+        0.0 if gold > 4 else 1.0,
+        (food if food < ENOUGH else ENOUGH) * 0.25,
+        (food - ENOUGH) * 0.25 if food > ENOUGH else 0.0,
+        0.0 if food else 1.0,
+        (powder if powder < ENOUGH else ENOUGH) * 0.25,
+        (powder - ENOUGH) * 0.25 if powder > ENOUGH else 0.0,
+        table.points_of[s.down[ship]] * 0.2,
+        1.0 if powers[LADY_BETH] == ship else 0.0,
+        1.0 if powers[SABRE] == ship else 0.0,
+        1.0 if powers[MAP] == ship else 0.0,
+        1.0 if powers[SIXTH_HOLD] == ship else 0.0,
+        s.cargo[start : start + HOLDS - 1].count(NONE) * 0.5,
+        1.0 if ship == table.ghost else 0.0,
+    ]
