@@ -100,7 +100,10 @@ def test_m5_only_the_hirer_lays_a_card_for_jack() -> None:
 
 
 def test_m5_m12_7_cards_are_secret_until_all_lie_and_everything_else_is_open() -> None:
-    s = play(arranged(round="3", coins_2="3", worker_2_1="S2"), "hire 1", "cards 1 2", "cards 4 2 jack 3")
+    s = arranged(
+        round="3", coins_1="2", coins_2="5", points_1="9", points_4="4", worker_2_1="S2", pier_1="brig 1 2 3 0"
+    )
+    play(s, "hire 1", "cards 1 2", "cards 4 2 jack 3")
     mine = s.view(0)
     assert lines(mine, "cards 1", "cards 2", "cards 3") == ["1 2", "? ? jack ?", "- -"]
     assert lines(s.view(1), "cards 1", "cards 2") == ["? ?", "4 2 jack 3"]
