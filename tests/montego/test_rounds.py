@@ -7,6 +7,7 @@ import pytest
 
 from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.montego.events import (
+    CardsLaid,
     CardTurned,
     CellarScored,
     Counted,
@@ -30,7 +31,8 @@ NO_STACKS = {"stack_1": "empty", "stack_2": "empty"}
 
 
 def test_m3_the_phases_of_a_round_in_their_order() -> None:
-    order = (RoundBegan, JackHired, CardTurned, Counted, ShipLeft, TilesMoved | TilesShuffled)
+    # M3.1 Lazy Jack, M3.2 cards, M3.3 the walk, M3.4 loading, M3.5 pier 1 leaves, M3.6 the order tiles
+    order = (JackHired, CardsLaid, CardTurned, Counted, ShipLeft, TilesMoved | TilesShuffled)
     rng = Random(4)
     s = arranged(round="2", coins_1="3")
     events: list[Event] = [RoundBegan(2, False)]
@@ -147,7 +149,7 @@ def test_m11_1_ships_in_a_stack_keep_the_game_going() -> None:
 
 @pytest.mark.parametrize(("barrels", "stage"), [(12, "tile"), (13, "over")])
 def test_m12_16_the_pilot_boat_counts_as_a_ship_in_harbour(barrels: int, stage: str, tmp_path: Path) -> None:
-    # Ships of one slot: 12 barrels use up both stacks in round 1; three ships and the pilot boat are left, or two.
+    # M12.16: ships of one slot; 12 barrels use up both stacks in round 1 and leave the pilot boat and three ships.
     s = counted(arranged(data=tiny_ships(tmp_path, slots=1, barrels=barrels), round="1"), {"1.1": "N5"})
     play(s, *["load 2"] * barrels)
     assert (s.stage, s.round, s.stack) == (stage, 1, ())
