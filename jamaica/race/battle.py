@@ -21,7 +21,7 @@ from .stages import ASK_POWDER, ASK_SABRE, CHARGE, COMBAT, LOOT, PEACE, STEAL, W
 from .table import HOLDS, bits, face_of
 from .treasures import give_hidden, move_power, steal_hidden
 
-_POWDER: tuple[Move, ...] = tuple(("powder", amount) for amount in range(100))
+_POWDER: tuple[Move, ...] = tuple(("powder", amount) for amount in range(HOLDS * 99 + 1))
 _SABRE: tuple[Move, ...] = (("sabre", "again"), ("sabre", "keep"))
 _HOLD: tuple[Move, ...] = tuple(("loot", "hold", hold + 1) for hold in range(HOLDS))
 _NOTHING: Move = ("loot", "nothing")

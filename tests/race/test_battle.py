@@ -66,6 +66,12 @@ def test_j8_2_lady_beth() -> None:
     assert asked(s) == "2 loot"
 
 
+def test_j8_2_all_of_a_great_store() -> None:
+    """J8.2: as many as he likes, however many a position gives him."""
+    s = fighting(ship_1_holds="99 powder, 99 powder, -, -, -")
+    assert choices(s)[-1] == "powder 198"
+
+
 def test_j8_3_defender_knows_the_strength() -> None:
     """J8.3: the defender does the same, knowing the attacker's strength."""
     events: list[Event] = []
