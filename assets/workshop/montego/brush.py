@@ -120,4 +120,4 @@ def strip(frames: Sequence[Image.Image]) -> Image.Image:
 def save(picture: Image.Image, path: Path, quality: int = 92) -> None:
     """Write a WebP file; alpha stays exact."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(path, quality=quality, alpha_quality=100, method=6)
+    picture.save(path, quality=quality, alpha_quality=100, method=4)

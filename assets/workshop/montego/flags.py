@@ -61,10 +61,11 @@ def banner(cv: skia.Canvas, side: str) -> None:
     paint(cv, cloth, grad(-w, -h, w, h, tones), stroke(ink, 5), stroke(edge, 2.6))
 
 
-def roundel(cv: skia.Canvas, metal: str, value: int) -> None:
-    """Prize figure on gold, silver or bronze; origin = its centre."""
+def roundel(cv: skia.Canvas, metal: str, value: int | None) -> None:
+    """Prize figure on gold, silver or bronze, or a blank; origin = its centre."""
     r = ROUNDEL_R
     disc(cv, 0, 0, r + 1.5, fill("#2A0A06"))
     disc(cv, 0, 0, r, fill("#FFFFFF", shader=radial((-8, -10), r * 1.7, list(METALS[metal]))))
     cv.drawCircle(0, 0, r - 4, stroke("#2A1306", 1.4, 0.7))
-    number(cv, str(value), 0, 1, 41 if value < 10 else 34, "#221004")
+    if value is not None:
+        number(cv, str(value), 0, 1, 41 if value < 10 else 34, "#221004")

@@ -16,21 +16,25 @@ EAVE = L.HOUSE_Y1 - 26
 RIDGE = (L.HOUSE_Y0 + EAVE) / 2
 FRONT_HW = 88  # half width of a gabled front
 
+MANY = 5  # barrels from which on the pile stands for any number
+PLATE = (-L.STORE_W / 2 - 4, -L.STORE_H / 2 + 2)  # count plate from the middle of a vault
+PLATE_R = 27
+
 # foot (dx, dy) and height of each barrel in a vault, the back ones first
 STACKED = {
-    0: (),
     1: ((0, 0, 90),),
     2: ((-33, 0, 81), (33, 0, 81)),
     3: ((0, -31, 71), (-33, 0, 76), (33, 0, 76)),
     4: ((-31, -34, 68), (31, -34, 68), (-33, 0, 74), (33, 0, 74)),
+    MANY: ((-44, -42, 54), (0, -42, 54), (44, -42, 54), (-46, -4, 58), (0, -4, 58), (46, -4, 58)),
 }
 # the same beside a coin: the coin takes the right end of the vault
 STACKED_BY_COIN = {
-    0: (),
     1: ((-26, 0, 88),),
     2: ((-46, -10, 66), (-6, 0, 70)),
     3: ((-30, -32, 56), (-52, 0, 60), (-9, 0, 60)),
     4: ((-51, -32, 54), (-12, -32, 54), (-53, 0, 58), (-11, 0, 58)),
+    MANY: ((-56, -36, 46), (-27, -36, 46), (2, -36, 46), (-57, 0, 50), (-27, 0, 50), (3, 0, 50)),
 }
 BROKEN = {1: ((4, -3, 88),), 2: ((34, -32, 58), (-24, -2, 70))}
 BROKEN_BY_COIN = {1: ((-24, -3, 80),), 2: ((0, -38, 50), (-38, -2, 62))}
@@ -161,7 +165,10 @@ def floor(cv: skia.Canvas, x: float, y: float, broken: bool) -> None:
 
 
 def contents(cv: skia.Canvas, x: float, y: float, kind: str, count: int, money: bool) -> None:
-    """What a storeroom at (x, y) holds: kind is "barrel" or "broken", with a count and perhaps a coin."""
+    """What a storeroom at (x, y) holds: kind is "barrel" or "broken", with a count and perhaps a coin.
+
+    MANY barrels come without a plate: the game puts the figure there.
+    """
     broken = kind == "broken"
     floor(cv, x, y, broken)
     foot = y + L.STORE_H / 2 - 8
@@ -175,12 +182,12 @@ def contents(cv: skia.Canvas, x: float, y: float, kind: str, count: int, money: 
             barrel(cv, x + dx + 3, foot + dy, h)
     cv.restore()
     if money:
-        coin(cv, x + (L.STORE_W / 2 - 32 if count else 0), y + 18, 28 if count else 31)
-    bx, by = x - L.STORE_W / 2 - 4, y - L.STORE_H / 2 + 2
+        coin(cv, x + L.STORE_W / 2 - 32, y + 18, 28)
+    bx, by = x + PLATE[0], y + PLATE[1]
     if broken:
-        seal(cv, bx, by, 29, f"−{count}", 40)
-    elif count:
-        plate(cv, bx, by, 27, str(count), 40)
+        seal(cv, bx, by, PLATE_R + 2, f"−{count}", 40)
+    elif count < MANY:
+        plate(cv, bx, by, PLATE_R, str(count), 40)
 
 
 def cast_shadow(cv: skia.Canvas, x0: float, x1: float, rng: np.random.Generator) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from kit.sheet import Plate
 from montego import layout as L
-from montego import quay, washes
+from montego import position, quay, washes
 from montego.brush import save
 from PIL import Image
 
@@ -45,9 +45,17 @@ def make(out: Path) -> None:
 
 
 def sheet() -> Image.Image:
-    """The bare quay at dusk."""
-    plate = Plate(0.5, quay.SEED)
-    day = quay.draw(plate, washes.ground(plate), L.HOUSES[0])
-    dusk = overlay().resize(day.size, Image.Resampling.BILINEAR)
-    day.paste(dusk, (0, 0), dusk)
-    return day
+    """A position on both quays by day and at dusk, then as small as in a window of 1280 x 800."""
+    plate = Plate(0.6, quay.SEED)
+    ground = washes.ground(plate)
+    dusk = overlay().resize((1536, 960), Image.Resampling.BILINEAR)
+    out = Image.new("RGB", (1536 * 2, 960 * 2 + 560), "#2A1B10")
+    for k, n in enumerate(L.HOUSES):
+        day = position.laid_out(quay.draw(plate, ground, n), plate.scale, n)
+        evening = day.copy()
+        evening.paste(dusk, (0, 0), dusk)
+        for row, picture in enumerate((day, evening)):
+            out.paste(picture, (1536 * k, 960 * row))
+            small = picture.resize((744, 465), Image.Resampling.LANCZOS)
+            out.paste(small, (16 + 1536 * k + 760 * row, 960 * 2 + 40))
+    return out

@@ -23,6 +23,14 @@ SPIN, PUFFS = 8, 6  # frames
 PLATES = 32  # greatest figure on a count plate: a player's whole supply with two players
 
 
+def place_rim() -> skia.Path:
+    """Circle round a place, open at the label plate."""
+    r = L.PLACE_R + 3
+    p = skia.Path()
+    p.addArc(skia.Rect(-r, -r, r, r), 118, 304)
+    return p
+
+
 def crew_pieces() -> list[Piece]:
     """What every crew has."""
     found: list[Piece] = []
@@ -53,7 +61,7 @@ def highlight_pieces() -> list[Piece]:
     """Glow and focus for everything that can be chosen."""
     half = L.RAIL_TILE / 2
     shapes = {
-        "place": circle(0, 0, L.PLACE_R + 3),
+        "place": place_rim(),
         "slot": circle(0, 0, L.SLOT_R + 1),
         "barrel": circle(0, 0, L.SLOT_R + 3),
         "store": vault(0, 0),

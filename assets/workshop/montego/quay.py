@@ -12,7 +12,7 @@ import skia
 from kit import things
 from kit.chart import over, stroke
 from kit.sheet import Plate, frame, waves
-from montego import furniture, position, stonework, washes
+from montego import furniture, stonework, washes
 from montego import layout as L
 from montego.brush import SCALE
 from montego.characters import empty_hammock
@@ -247,6 +247,7 @@ def geometry() -> dict[str, Any]:
         "coins": {"wells": L.coin_wells(), "radius": L.COIN_R},
         "piers": piers,
         "ships": ships,
+        "plain_ship": {"deck": L.plain_deck(), "length": L.ship_length(14) + L.BOWSPRIT, "half_beam": L.beam(14)},
         "slot_radius": L.SLOT_R,
         "stacks": {"berths": L.STACKS, "scale": L.STACK_SCALE, "step": L.STACK_STEP},
         "score": score,
@@ -266,10 +267,10 @@ def make(out: Path) -> None:
 
 
 def sheet() -> Image.Image:
-    """Both quays with a position laid out, one large, both as in a window of 1280 x 800."""
+    """Both bare quays, one large, both as in a window of 1280 x 800."""
     plate = Plate(0.75, SEED)
     ground = washes.ground(plate)
-    pictures = [position.laid_out(draw(plate, ground, n), plate.scale, n) for n in L.HOUSES]
+    pictures = [draw(plate, ground, n) for n in L.HOUSES]
     out = Image.new("RGB", (1920, 1200 + 560), "#2A1B10")
     out.paste(pictures[0], (0, 0))
     for k, picture in enumerate(pictures):

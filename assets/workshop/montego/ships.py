@@ -11,13 +11,14 @@ from montego import flags, vessels
 from montego import layout as L
 from montego.brush import Draw, paint, sprite
 from montego.crews import CREWS
-from montego.goods import cargo
+from montego.goods import cargo, slot
 from montego.highlights import focus, glow
 from montego.sprites import Box, Sprites
 from PIL import Image
 
 PENNANT_BOX = {side: (-50, -14, 50, 60 * count + 56) for side, count in flags.SIDES.items()}
 BANNER_BOX = {side: (-24 * count - 26, -30, 24 * count + 36, 40) for side, count in flags.SIDES.items()}
+PLAIN = 14  # the hull that serves for other numbers of slots
 ROUNDEL_BOX = (-27, -27, 27, 27)
 
 
@@ -46,8 +47,8 @@ def moorings(slots: int) -> Draw:
 
 
 def prizes(metal: str) -> list[Draw]:
-    """Roundels 0..12 of one metal."""
-    return [partial(flags.roundel, metal=metal, value=v) for v in range(flags.MOST + 1)]
+    """Roundels 0..12 of one metal, then a blank one for greater figures."""
+    return [partial(flags.roundel, metal=metal, value=v) for v in (*range(flags.MOST + 1), None)]
 
 
 def make(out: Path) -> None:
@@ -59,13 +60,18 @@ def make(out: Path) -> None:
         hull = vessels.hull(L.beam(slots), L.ship_length(slots))
         sprites.add(f"glow-ship-{slots}", glow(hull), ship_box(slots))
         sprites.add(f"focus-ship-{slots}", focus(hull), ship_box(slots))
+    plain = partial(vessels.freighter, slots=PLAIN, wells=False)
+    sprites.add("ship-plain", plain, ship_box(PLAIN))
+    sprites.add("slot", partial(slot, x=0, y=0, r=L.SLOT_R - 2), (-30, -30, 30, 30))
     b, length = vessels.PILOT_BEAM, vessels.PILOT_LENGTH
     sprites.add("pilot", vessels.pilot_boat, (-b - 16, -24, b + 34, length + 28))
     for side in flags.SIDES:
         sprites.add(f"pennant-{side}", partial(flags.pennant, side=side), PENNANT_BOX[side])
         sprites.add(f"banner-{side}", partial(flags.banner, side=side), BANNER_BOX[side])
     for metal in flags.METALS:
-        sprites.add_strip(f"prize-{metal}", prizes(metal), ROUNDEL_BOX, {"figures": (0, flags.MOST + 1)})
+        sprites.add_strip(
+            f"prize-{metal}", prizes(metal), ROUNDEL_BOX, {"figures": (0, flags.MOST + 1), "blank": (flags.MOST + 1, 1)}
+        )
     spots = {
         "pennant": {side: flags.pennant_spots(side) for side in flags.SIDES},
         "banner": {side: flags.banner_spots(side) for side in flags.SIDES},

@@ -22,7 +22,7 @@ class Sprites:
         self.scale = scale
         self.entries: dict[str, dict[str, Any]] = {}
 
-    def add(self, name: str, draw: Draw, box: Box, quality: int = 92) -> None:
+    def add(self, name: str, draw: Draw, box: Box, quality: int = 90) -> None:
         """One sprite that shows `box` round the origin."""
         self.write(name, sprite(draw, box, self.scale), box, {}, quality)
 
@@ -30,7 +30,7 @@ class Sprites:
         """Frames side by side; names = first frame and number of frames of each sequence."""
         frames = [sprite(draw, box, self.scale) for draw in draws]
         more = {"frames": len(frames), "sequences": {k: list(v) for k, v in names.items()}}
-        self.write(name, strip(frames), box, more, 92, frames[0].size)
+        self.write(name, strip(frames), box, more, 90, frames[0].size)
 
     def write(
         self,

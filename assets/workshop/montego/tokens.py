@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import skia
-from kit.chart import fill, icon, number, radial, stroke
+from kit.chart import fill, icon, number, poly, radial, stroke
 from montego import layout as L
 from montego.brush import as_path, disc, drop, grad, paint, rr
 from montego.crews import Crew
@@ -77,17 +77,16 @@ def marker_fifty(cv: skia.Canvas, crew: Crew) -> None:
     """Score marker of a player who has passed 49: a gilded star behind the barrel head, and the figure 50."""
     points = []
     for k in range(24):
-        r = 24 if k % 2 == 0 else 18.5
+        r = 20.5 if k % 2 == 0 else 16
         a = math.pi * k / 12
-        points.append((r * math.cos(a), r * math.sin(a)))
-    star = skia.Path()
-    star.addPoly([skia.Point(*p) for p in points], True)
+        points.append((r * math.cos(a), r * math.sin(a) - 1))
+    star = poly(points)
     drop(cv, star, 3, 4, 0.6, 3)
-    paint(cv, star, grad(-22, -22, 22, 22, ["#FFF3BE", "#E9BE4A", "#9A6718"]), stroke(INK, 2))
-    cargo(cv, 0, -1, 16, crew)
-    plaque = rr(-15, 8, 15, 26, 6)
-    paint(cv, plaque, grad(0, 8, 0, 26, ["#FFFDF0", "#F3E2B4"]), stroke(INK, 2))
-    number(cv, "50", 0, 17.4, 20, "#7A120C")
+    paint(cv, star, grad(-20, -20, 20, 20, ["#FFF3BE", "#E9BE4A", "#9A6718"]), stroke(INK, 1.8))
+    cargo(cv, 0, -3, 13.5, crew)
+    plaque = rr(-13, 4, 13, 19, 5)
+    paint(cv, plaque, grad(0, 4, 0, 19, ["#FFFDF0", "#F3E2B4"]), stroke(INK, 1.8))
+    number(cv, "50", 0, 11.8, 18, "#7A120C")
 
 
 def count_plate(cv: skia.Canvas, label: str) -> None:

@@ -139,8 +139,8 @@ def guns(cv: skia.Canvas, b: float, length: float, count: int) -> None:
             paint(cv, muzzle, grad(0, y - 5, 0, y + 5, ["#8A8E94", "#2A2A2C"]), stroke("#120A06", 1.8))
 
 
-def freighter(cv: skia.Canvas, slots: int, wake: bool = True) -> None:
-    """Freighter with empty slots; origin = middle of the stern."""
+def freighter(cv: skia.Canvas, slots: int, wake: bool = True, wells: bool = True) -> None:
+    """Freighter with empty slots, or with a bare deck; origin = middle of the stern."""
     rng = np.random.default_rng(slots)
     length, b, c = L.ship_length(slots), L.beam(slots), LIVERIES[slots]
     shape = hull(b, length)
@@ -163,7 +163,7 @@ def freighter(cv: skia.Canvas, slots: int, wake: bool = True) -> None:
             cv.drawLine(0, fore, side * b * (0.90 - 0.12 * k), fore - 22 + 12 * k, stroke(INK, 1.6, 0.8))
     hatch(cv, length - 42)
     yard(cv, fore, b * 1.06)
-    for x, y in L.slot_centres(slots):
+    for x, y in L.slot_centres(slots) if wells else ():
         slot(cv, x, y, L.SLOT_R - 2)
 
 

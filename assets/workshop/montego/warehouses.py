@@ -15,13 +15,14 @@ from PIL import Image
 MIDDLE = (L.HOUSE_Y0 + L.HOUSE_Y1) / 2
 HOUSE_BOX = (-112, L.HOUSE_Y0 - 22 - MIDDLE, 146, L.HOUSE_Y1 + 48 - MIDDLE)
 STORE_BOX = (-112, -92, 84, 60)
-CONTENTS = [(kind, count, coin) for kind, most in (("barrel", 4), ("broken", 2)) for count in range(1, most + 1)
-            for coin in (False, True)] + [("barrel", 0, True)]  # fmt: skip
+MOST = {"barrel": houses.MANY, "broken": 2}
+CONTENTS = [(kind, n + 1, coin) for kind, most in MOST.items() for n in range(most) for coin in (False, True)]
 
 
 def store_name(kind: str, count: int, coin: bool) -> str:
-    """File name of a storeroom's contents, e.g. store-barrel-1-coin."""
-    return f"store-{kind}-{count}" + ("-coin" if coin else "")
+    """File name of a storeroom's contents, e.g. store-barrel-1-coin or store-barrel-many."""
+    number = "many" if count == houses.MANY else str(count)
+    return f"store-{kind}-{number}" + ("-coin" if coin else "")
 
 
 def house(i: int) -> Draw:
@@ -45,7 +46,7 @@ def make(out: Path) -> None:
         sprites.add(f"house-{i}", house(i), HOUSE_BOX, 90)
     for contents in CONTENTS:
         sprites.add(store_name(*contents), store(*contents), STORE_BOX)
-    sprites.finish(stores={"north": [0, L.STORE_N_Y - MIDDLE], "south": [0, L.STORE_S_Y - MIDDLE]})
+    sprites.finish(plate={"at": houses.PLATE, "radius": houses.PLATE_R})
 
 
 def sheet() -> Image.Image:
