@@ -10,6 +10,8 @@ from jamaica.race.data import fingerprint, read_board, read_pieces
 from .helpers import BOARD, GAME, PIECES, arranged, board_with, line, written
 
 CIRCLE = "leads back, so that a ship could sail in circles without passing Port Royal."
+POWERS_FIRST = "the first treasures are the powers map, sabre, lady-beth, sixth-hold, in this order, and no others."
+SHORTAGE_FACES = "[shortage] should name each face of the combat die and the star, and nothing else."
 HEAD = "space,kind,cost,score,next\n"
 
 
@@ -73,52 +75,46 @@ def test_faults_of_a_board_as_a_whole(tmp_path: Path, text: str, sentence: str) 
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "sentence"),
+    ("old", "new", "named", "fault"),
     [
         (
             "gold,     gold",
-            "gold,     silver",
-            "line 11: evening can be forward, backward, gold, food, powder, not 'silver'.",
+            "gold, rum",
+            "gold, rum",
+            "evening can be forward, backward, gold, food, powder, not 'rum'.",
         ),
-        ("gold,     gold", "powder,   gold", "line 10: 'powder/gold' stands there twice."),
-        ("sabre,      power,  0", "sabre,      power,  1", "line 20: value should be from 0 to 0, not 1."),
-        ("+5,         gold,   5", "+5,         gold,   -5", "line 25: value should be from 1 to 99, not -5."),
-        ("-2,         cursed, -2", "-2,         cursed, 2", "line 28: value should be from -99 to -1, not 2."),
-        ("+3a,        gold,   3", "+3b,        gold,   3", "line 23: '+3b' stands there twice."),
-        (
-            "map,        power,  0",
-            "mop,        power,  0",
-            "line 19: the first treasures are the powers map, sabre, lady-beth, sixth-hold, in this order, ",
-        ),
-        (
-            "+5,         gold,   5",
-            "+5,         power,  0",
-            "line 25: the first treasures are the powers map, sabre, lady-beth, sixth-hold, in this order, ",
-        ),
-        ("action, 1 2 3 4 5 6", "action, 1 2 three", "line 34: faces should be a whole number, not 'three'."),
-        ("action, 1 2 3 4 5 6", "luck, 1 2", "line 34: die can be action, combat, not 'luck'."),
-        (
-            "10,   lair",
-            "12,   lair",
-            "line 40: [shortage] should name each face of the combat die and the star, and nothing else.",
-        ),
-        ("10,   lair", "10,   reef", "line 44: back to can be port, sea, lair, stay, not 'reef'."),
-        ("rounds,        100", "round,         100", "line 55: name can be hand, hand with map, "),
-        ("lady beth,     2", "food,          2", "line 58: the figure 'lady beth' is missing in [figures]."),
-        ("[cards]", "[maps]", "the section [cards] is missing."),
-        ("[dice]", "[cards]", "line 32: there is a second section [cards]."),
+        ("gold,     gold", "powder, gold", "powder,   gold", "'powder/gold' stands there twice."),
+        ("sabre,      power,  0", "sabre, power, 1", "sabre, power, 1", "value should be from 0 to 0, not 1."),
+        ("+5,         gold,   5", "+5, gold, -5", "+5, gold, -5", "value should be from 1 to 99, not -5."),
+        ("-2,         cursed, -2", "-2, cursed, 2", "-2, cursed, 2", "value should be from -99 to -1, not 2."),
+        ("+3a,        gold,   3", "+3b, gold, 3", "+3b, gold, 3", "'+3b' stands there twice."),
+        ("map,        power,  0", "mop, power, 0", "mop, power, 0", POWERS_FIRST),
+        ("+5,         gold,   5", "+5, power, 0", "+5, power, 0", POWERS_FIRST),
+        ("action, 1 2 3 4 5 6", "action, 1 two", "action, 1 two", "faces should be a whole number, not 'two'."),
+        ("action, 1 2 3 4 5 6", "luck, 1 2", "luck, 1 2", "die can be action, combat, not 'luck'."),
+        ("10,   lair", "12,   lair", "2,    port", SHORTAGE_FACES),
+        ("10,   lair", "10,   reef", "10,   reef", "back to can be port, sea, lair, stay, not 'reef'."),
+        ("rounds,        100", "years, 3", "years, 3", "name can be hand, hand with map, "),
+        ("lady beth,     2", "food, 2", "bank powder,   45", "the figure 'lady beth' is missing in [figures]."),
+        ("[dice]", "[cards]", "[cards]", "there is a second section [cards]."),
     ],
 )
-def test_faults_of_the_pieces(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+def test_faults_of_the_pieces(tmp_path: Path, old: str, new: str, named: str, fault: str) -> None:
     """J1: the fault of the pieces is named with file and line."""
     text = PIECES.read_text(encoding="utf-8")
     assert text.count(old) == 1
+    text = text.replace(old, new)
     with pytest.raises(DataError) as error:
-        read_pieces(Path(written(tmp_path, text.replace(old, new))))
-    message = str(error.value)
-    assert sentence in message, message
-    assert message.startswith("data.csv")
-    assert message.endswith(".")
+        read_pieces(Path(written(tmp_path, text)))
+    number = max(number for number, row in enumerate(text.splitlines(), 1) if row == named)
+    assert str(error.value).startswith(f"data.csv, line {number}: {fault}")
+
+
+def test_a_missing_section(tmp_path: Path) -> None:
+    """J1: a section that is missing is named."""
+    text = PIECES.read_text(encoding="utf-8").replace("[cards]", "[maps]")
+    with pytest.raises(DataError, match=r"^data\.csv: the section \[cards\] is missing\.$"):
+        read_pieces(Path(written(tmp_path, text)))
 
 
 def test_a_missing_die(tmp_path: Path) -> None:
