@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from jamaica.engine.errors import DataError
+from jamaica.engine.match import Match
+from jamaica.engine.record import Seat
 from jamaica.race.data import fingerprint, read_board, read_pieces
+from jamaica.race.options import RaceOptions
 
 from .helpers import BOARD, GAME, PIECES, arranged, board_with, line, written
 
@@ -138,6 +141,16 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     latin.write_bytes(b"space,kind\n\xff")
     with pytest.raises(DataError, match="it is not UTF-8 text"):
         read_board(latin)
+
+
+def test_a_record_whose_board_is_gone(tmp_path: Path) -> None:
+    """A match saved on a player's own board says so when the file is no longer there."""
+    board = Path(board_with(tmp_path, row_45="45,port,1,6,46,"))
+    options = RaceOptions(players=2, data=str(board))
+    record = Match.begin(GAME, options, [Seat("Anne"), Seat("Mary")], seed="1").record()
+    board.unlink()
+    with pytest.raises(DataError, match="cannot be read: No such file or directory"):
+        Match.resume(record, GAME)
 
 
 def test_own_board(tmp_path: Path) -> None:

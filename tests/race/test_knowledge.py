@@ -6,10 +6,13 @@ from random import Random
 import pytest
 
 from jamaica.engine.contract import CHANCE, OVER, Event
+from jamaica.engine.match import Match
+from jamaica.engine.record import Seat
 from jamaica.race.events import CardDrawn, TreasureGiven, TreasureTaken
+from jamaica.race.options import RaceOptions
 from jamaica.race.table import bits
 
-from .helpers import GAME, acting, against_ghost, arranged, fighting, line, only, outcomes, play, started
+from .helpers import GAME, NAMES, acting, against_ghost, arranged, fighting, line, only, outcomes, play, started
 
 NOTHING = "-, -, -, -, -"
 
@@ -115,6 +118,21 @@ def test_a_card_drawn_is_shown_to_its_owner_only() -> None:
     event = CardDrawn(1, 4)
     assert event.seen_by(1) == event
     assert event.seen_by(0) == CardDrawn(1, None)
+
+
+def test_j3_2_a_laid_card_can_be_taken_back_until_it_is_revealed() -> None:
+    """J3.2, J3.3: dice and cards can be taken back while nothing is revealed, and no longer when all cards lie."""
+    match = Match.begin(GAME, RaceOptions(players=3), [Seat(name) for name in NAMES[:3]], seed="5")
+    if match.state.stage == "dice":
+        match.play(match.to_move, match.choices()[0])
+    while match.state.stage == "card":
+        seat, before = match.to_move, match.state.key()
+        match.play(seat, match.choices()[0])
+        assert match.can_undo(seat) == (match.state.stage == "card")
+        if match.can_undo(seat):
+            match.undo(seat)
+            assert match.state.key() == before
+            match.play(seat, match.choices()[0])
 
 
 def test_exposed_cards_are_imagined() -> None:
