@@ -207,6 +207,18 @@ class CoinMissed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CountingEnded(Event):
+    """All workers have been counted; the Tally-Man goes back to his place."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastCall(Event):
+    """A ship was filled, none will come, few are left: the game ends when all workers have been counted (M11.1)."""
+
+    ships: int
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """One place of a scoring: the seats that share it, their barrels each, the prizes added up, points for each."""
 

@@ -11,6 +11,9 @@ from .position import HIDDEN
 from .rules import State
 from .table import CARDS, table_for
 
+FOREMEN = ("Marlow", "Sol", "Finn", "Palma")
+"""In the order of the colours: red with the anchor, yellow with the sun, blue with the fish, green with the palm."""
+
 
 class Montego(Game[State]):
     """Dock workers, barrels and ships."""
@@ -23,6 +26,10 @@ class Montego(Game[State]):
     def start(self, options: MontegoOptions) -> State:
         """The state before the first draw of the set-up."""
         return State(table_for(options))
+
+    def names(self) -> Sequence[str]:
+        """Four foremen, one for each colour."""
+        return FOREMEN
 
     def fingerprint(self, options: MontegoOptions) -> str:
         """Short hash of the data file."""

@@ -7,6 +7,13 @@ from .table import PIERS, PILOT
 
 STACK = 6
 """Ships of a stack (M2.4)."""
+FEW = 3
+"""So few ships in harbour, and no others to come, end the game (M11.1)."""
+
+
+def is_last_phase(s: Position) -> bool:
+    """M11.1: both stacks used up and few ships in harbour, the pilot boat counted (M12.16)."""
+    return not s.stack and len(s.ships) <= FEW
 
 
 def score(s: Position, pier: int, filler: int) -> None:

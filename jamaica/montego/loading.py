@@ -7,8 +7,8 @@ barrels on later piers can wait until an earlier ship is full, and a full ship c
 """
 
 from ..engine.contract import Move
-from .events import CoinMissed, CoinTaken, Counted, Loaded, PutInCellar, Unloaded
-from .harbour import leave, score
+from .events import CoinMissed, CoinTaken, Counted, CountingEnded, LastCall, Loaded, PutInCellar, Unloaded
+from .harbour import FEW, is_last_phase, leave, score
 from .position import Position
 from .stages import COUNT, DEPART, LOAD, UNLOAD, WAIT
 from .table import LOADS, UNLOADS
@@ -22,6 +22,8 @@ def count(s: Position) -> str:
             break
     else:
         s.post = -1
+        if s.events is not None:
+            s.events.append(CountingEnded())
         return DEPART
     s.post = post
     table = s.table
@@ -81,6 +83,8 @@ def _put(s: Position, pier: int) -> None:
         score(s, pier, filler=seat)
         leave(s, pier)
         s.first = _first_pier(s)
+        if s.events is not None and is_last_phase(s) and len(s.ships) == FEW:
+            s.events.append(LastCall(FEW))
 
 
 def _first_pier(s: Position) -> int:

@@ -3,20 +3,12 @@
 from ..engine.contract import OVER
 from . import cards, hiring
 from .events import CellarScored, GameEnded, JackWentHome, RoundBegan, TilesMoved, TilesShuffled
-from .harbour import leave, score
+from .harbour import is_last_phase, leave, score
 from .position import NOBODY, Position
 from .scoring import places, share_out
 from .setup import draw_tiles
 from .stages import ASK, BEGIN, END, HOME, ORDER, WAIT
 from .table import AWAY, PILOT, WAGE
-
-FEW = 3
-"""So few ships in harbour, and no others to come, end the game (M11.1)."""
-
-
-def is_last(s: Position) -> bool:
-    """M11.1: both stacks used up and few ships in harbour, the pilot boat counted (M12.16)."""
-    return not s.stack and len(s.ships) <= FEW
 
 
 def begin(s: Position) -> str:
@@ -24,7 +16,7 @@ def begin(s: Position) -> str:
     s.round += 1
     s.opened = False
     if s.events is not None:
-        s.events.append(RoundBegan(s.round, is_last(s)))
+        s.events.append(RoundBegan(s.round, is_last_phase(s)))
     if max(s.coins) < WAGE:
         return cards.ask(s, 0)
     s.queue = hiring.priority(s)
@@ -42,7 +34,7 @@ def ask(s: Position) -> str:
 
 def depart(s: Position) -> str:
     """M11.1: the game ends with phase 4, if few ships are left; otherwise the ship at pier 1 leaves (M9)."""
-    if is_last(s):
+    if is_last_phase(s):
         return END
     if s.ships[0] != PILOT:
         score(s, 0, filler=NOBODY)

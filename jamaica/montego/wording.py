@@ -91,8 +91,9 @@ def _sent_back(event: e.SentBack, names: Sequence[str]) -> str:
 def _counted(event: e.Counted, names: Sequence[str]) -> str:
     who = f"{_worker(event.worker, event.seat, names)} at {_space(event.space, names)}"
     if event.barrels:
-        short = "" if event.taken == event.barrels else f" instead of {event.barrels}: the supply is empty"
-        return f"{who} takes {_barrels(event.taken)}{short}."
+        if event.taken < event.barrels:
+            return f"{who} takes {event.taken} of {_barrels(event.barrels)}: the supply is empty."
+        return f"{who} takes {_barrels(event.taken)}."
     if event.to_remove:
         return f"{who} finds {_broken(event.broken)}: {event.to_remove} must come off the ships."
     return f"{who} finds {_broken(event.broken)} and need not take any off."
@@ -122,6 +123,11 @@ def _coin_taken(event: e.CoinTaken, names: Sequence[str]) -> str:
 @_line.register
 def _coin_missed(event: e.CoinMissed, names: Sequence[str]) -> str:
     return f"There is no silver coin left for {names[event.seat]}."
+
+
+@_line.register
+def _last_call(event: e.LastCall, names: Sequence[str]) -> str:
+    return f"No more ships will come and {event.ships} are left: the game ends when all workers have been counted."
 
 
 @_line.register
@@ -162,8 +168,7 @@ def _game_ended(event: e.GameEnded, names: Sequence[str]) -> str:
     points = max(event.points)
     winners = [names[seat] for seat in event.winners]
     if len(winners) > 1:
-        coins = event.coins[event.winners[0]]
-        return f"{' and '.join(winners)} share the victory with {points} points and {coins} coins."
+        return f"{' and '.join(winners)} share the victory with {points} points and {_coins(event)}."
     by_coins = ", ahead by coins" if event.points.count(points) > 1 else ""
     return f"{winners[0]} wins with {points} points{by_coins}."
 
@@ -184,6 +189,11 @@ def _space(space: int, names: Sequence[str]) -> str:
     return space_name(space, WAREHOUSES if len(names) == 4 else WAREHOUSES - 1)
 
 
+def _coins(event: e.GameEnded) -> str:
+    coins = event.coins[event.winners[0]]
+    return "1 coin each" if coins == 1 else f"{coins} coins each"
+
+
 def _barrels(count: int) -> str:
     return "1 barrel" if count == 1 else f"{count} barrels"
 
@@ -198,7 +208,7 @@ def _places(places: Sequence[e.Place], names: Sequence[str]) -> str:
     for place in places:
         who = " and ".join(names[seat] for seat in place.seats)
         if len(place.seats) > 1 and place.prize:
-            parts.append(f"{who} share {place.prize} with {_barrels(place.barrels)} each, {place.points} each")
+            parts.append(f"{who} {place.points} each with {_barrels(place.barrels)} ({place.prize} shared)")
         else:
             parts.append(f"{who} {place.points} with {_barrels(place.barrels)}")
     return ", ".join(parts) or "nobody has a barrel aboard"
