@@ -1,10 +1,13 @@
 """The games of the box. Listed by hand: looking for them in folders would fail in a frozen bundle."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from .engine.contract import Game
-from .engine.errors import OptionError
+from .engine.errors import OptionError, RecordError
+from .engine.match import Match
+from .engine.record import Record
 from .montego import Montego
 from .race import Race
 
@@ -16,3 +19,14 @@ def find_game(name: str) -> Game[Any]:
     if name not in GAMES:
         raise OptionError(f"There is no game '{name}'; there are {' and '.join(GAMES)}.")
     return GAMES[name]
+
+
+def resume_file(path: Path) -> Match[Any]:
+    """The match saved in a file; a GameError says why it cannot be resumed."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise RecordError(f"The saved game {path} cannot be read: {reason}.") from None
+    record = Record.parse(text)
+    return Match.resume(record, find_game(record.game))

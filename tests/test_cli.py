@@ -50,7 +50,7 @@ def test_wrong_values_get_one_sentence(arguments: list[str], sentence: str, caps
     ("arguments", "words"),
     [
         (["simulate", "--wind", "9"], "Unrecognized arguments: --wind 9. See jamaica --help."),
-        (["simulate", "--games", "0"], "'0' is not a number of games, it should be 1 or more"),
+        (["simulate", "--games", "0"], "'0' should be a whole number, 1 or more"),
         (["simulate", "--game", "chess"], "invalid choice: 'chess'"),
         (["sail"], "invalid choice: 'sail'"),
     ],

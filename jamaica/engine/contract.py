@@ -114,6 +114,10 @@ class Game(ABC, Generic[S]):
         """The state before the first move of chance."""
 
     @abstractmethod
+    def names(self) -> Sequence[str]:
+        """Who can be played: a name for each seat there can be."""
+
+    @abstractmethod
     def fingerprint(self, options: Any) -> str:
         """Short hash of the data files these options use, so that a record finds out when they changed."""
 

@@ -84,6 +84,7 @@ class Pieces:
 
     cards: tuple[Card, ...]
     treasures: tuple[Treasure, ...]
+    captains: tuple[str, ...]
     action_die: tuple[int, ...]
     combat_die: tuple[int, ...]
     """The faces, the star as STAR."""
@@ -150,6 +151,7 @@ def read_pieces(path: Path) -> Pieces:
     return Pieces(
         cards=_cards(tables),
         treasures=_treasures(tables),
+        captains=tuple(row.text("name") for row in tables.rows("captains", ("name",), least=6)),
         action_die=_faces(tables, "action"),
         combat_die=(*_faces(tables, "combat"), STAR),
         shortage=_shortage(tables),

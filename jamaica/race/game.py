@@ -26,6 +26,9 @@ class Race(Game[State]):
     def start(self, options: RaceOptions) -> State:
         return State(table_for(options))
 
+    def names(self) -> Sequence[str]:
+        return load_pieces().captains
+
     def fingerprint(self, options: RaceOptions) -> str:
         return fingerprint(options.data)
 

@@ -1,0 +1,68 @@
+"""The arena: seats rotate, seeds are paired, results are kept and resumed."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ai import arena
+from jamaica.cli import main
+from jamaica.engine.errors import OptionError, RecordError
+
+OPTIONS: dict[str, Any] = {"players": 3}
+
+
+def test_captains_keep_their_place_while_seats_rotate() -> None:
+    duel = arena.Duel("montego", OPTIONS, ("greedy", "random", "random"))
+    results = [arena.play_game(duel, 1, turn) for turn in range(3)]
+    assert sum(result.shares[0] for result in results) >= 2, "greedy wins from every seat"
+    for result in results:
+        assert sum(result.shares) == pytest.approx(1)
+
+
+def test_the_same_seed_and_turn_play_the_same_game() -> None:
+    duel = arena.Duel("race", OPTIONS, ("greedy", "random", "random"))
+    first, second = arena.play_game(duel, 4, 1), arena.play_game(duel, 4, 1)
+    assert (first.shares, first.scores) == (second.shares, second.scores)
+
+
+def test_standings_by_hand() -> None:
+    duel = arena.Duel("race", OPTIONS, ("mate", "random", "random"))
+    results = [
+        arena.Result(0, 0, [1.0, 0.0, 0.0], [20, 10, 0], [[0.1], [], []]),
+        arena.Result(0, 1, [0.5, 0.5, 0.0], [15, 15, 0], [[0.3], [], []]),
+        arena.Result(1, 0, [0.0, 0.0, 1.0], [10, 5, 30], [[], [], []]),
+        arena.Result(1, 1, [1.0, 0.0, 0.0], [15, 0, 0], [[], [], []]),
+    ]
+    mate, other = arena.standings(duel, results)
+    assert (mate.name, mate.seats, mate.share, mate.score) == ("mate", 1, 0.625, 15)
+    assert mate.half == pytest.approx(1.96 * 0.17678 / 2**0.5, rel=1e-3)
+    assert (mate.decisions, mate.mean_time, mate.p95_time) == (2, pytest.approx(0.2), 0.3)
+    assert (other.seats, other.share) == (2, 0.1875)
+
+
+def test_results_are_kept_and_resumed(tmp_path: Path) -> None:
+    duel = arena.Duel("montego", OPTIONS, ("greedy", "random", "random"))
+    out = tmp_path / "results.jsonl"
+    told: list[int] = []
+    first = arena.run(duel, 3, out, lambda done, games: told.append(done))
+    again = arena.run(duel, 6, out, lambda done, games: told.append(done))
+    assert told == [1, 2, 3, 4, 5, 6]
+    assert again[:3] == first
+    with pytest.raises(RecordError, match="another duel"):
+        arena.run(arena.Duel("montego", OPTIONS, ("random",) * 3), 3, out, lambda done, games: None)
+    out.write_text("nonsense")
+    with pytest.raises(RecordError, match="not a file of arena results"):
+        arena.run(duel, 3, out, lambda done, games: None)
+
+
+def test_the_number_of_captains_must_fit() -> None:
+    with pytest.raises(OptionError, match="set for 3 players, but 2 captains"):
+        arena.Duel("race", OPTIONS, ("mate", "random"))
+
+
+def test_the_arena_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "greedy", "random:2", "--game", "montego", "--games", "3"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("3 games of Montego Bay; fair share 33.3%\n  greedy x1")
+    assert "random x2" in out
