@@ -8,9 +8,9 @@ import pytest
 from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
-from jamaica.race.events import CardDrawn, TreasureGiven, TreasureTaken
+from jamaica.race.events import CardDrawn, TreasureFound, TreasureGiven, TreasureTaken
 from jamaica.race.options import RaceOptions
-from jamaica.race.table import bits
+from jamaica.race.table import Table, bits
 
 from .helpers import GAME, NAMES, acting, against_ghost, arranged, fighting, line, only, outcomes, play, started
 
@@ -170,6 +170,60 @@ def test_a_view_depends_on_nothing_hidden(options: dict[str, str | int]) -> None
             assert GAME.describe(other) == GAME.describe(view)
         legal = s.odds().moves if s.to_move == CHANCE else s.choices()
         s.apply(rng.choice(list(legal)))
+
+
+class _Witness:
+    """What one seat can tell of face-down treasures from the events it sees: per card the ships that may have it."""
+
+    def __init__(self, seat: int, table: Table) -> None:
+        self.seat, self.table = seat, table
+        self.whereabouts: dict[int, set[int]] = {}
+
+    def see(self, event: Event, piles: list[int]) -> None:
+        """Take in an event; `piles` are the numbers of face-down cards before it."""
+        if isinstance(event, TreasureFound) and event.card is not None:
+            self._place(event.card, event.ship, event.face_up)
+        elif isinstance(event, TreasureTaken | TreasureGiven):
+            taken = isinstance(event, TreasureTaken)
+            giver, taker = (event.loser, event.winner) if taken else (event.winner, event.loser)
+            if event.card is not None:
+                self._place(event.card, taker, event.face_up)
+                return
+            for card, ships in self.whereabouts.items():
+                if giver in ships and (taken or taker == self.table.ghost or self.table.cursed >> card & 1):
+                    ships.add(taker)
+                    if piles[giver] == 1:
+                        ships.discard(giver)
+
+    def _place(self, card: int, ship: int, face_up: bool) -> None:
+        self.whereabouts[card] = {ship}
+        if face_up:
+            del self.whereabouts[card]
+
+    def may_know(self, card: int, ship: int) -> bool:
+        return self.whereabouts.get(card) == {ship}
+
+
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4, "ghost": "yes"}])
+def test_j12_27_nobody_knows_more_than_he_saw(options: dict[str, str | int]) -> None:
+    """J12.14, J12.27: every treasure a view names follows from the events that this seat was shown."""
+    named = 0
+    for seed in range(6):
+        rng, s = Random(seed), started(**options)
+        witnesses = [_Witness(seat, s.table) for seat in range(s.seats)]
+        while s.to_move != OVER:
+            legal = list(s.odds().moves if s.to_move == CHANCE else s.choices())
+            thefts = [move for move in legal if move[0] == "give" or move[:2] == ("loot", "unseen")]
+            piles, events = [cards.bit_count() for cards in s.down], list[Event]()
+            s.apply(rng.choice(thefts or legal), events)
+            for witness in witnesses:
+                for event in events:
+                    witness.see(event.seen_by(witness.seat), piles)
+                view = s.view(witness.seat)
+                known = [(card, ship) for ship, cards in enumerate(view.down) for card in bits(cards)]
+                assert all(witness.may_know(card, ship) for card, ship in known)
+                named += sum(ship != witness.seat for _, ship in known)
+    assert named > 100
 
 
 def test_imagined_truths_are_equally_likely() -> None:
