@@ -43,7 +43,7 @@ def blank(cv: skia.Canvas, crew: Crew) -> None:
 
 def scene(cv: skia.Canvas) -> None:
     """The quay in the morning: sky, hills, sea, flagstones."""
-    x0, y0, x1, y1 = FIELD
+    x0, y0, x1, _ = FIELD
     rng = np.random.default_rng(12)
     cv.drawRect(skia.Rect(*FIELD), grad(0, y0, 0, 240, ["#BFE0DA", "#F4EBCB", "#FBE2AE"]))
     cv.drawRect(skia.Rect(x0, 232, x1, GROUND_Y), grad(0, 232, 0, GROUND_Y, ["#7FBFB8", "#3C8C98", "#2A6F84"]))

@@ -8,7 +8,7 @@ import numpy as np
 import skia
 from kit import things
 from kit.chart import curve, fill, icon, ink, linear, mix, number, poly, radial, stroke, text
-from montego import layout as L
+from montego import layout
 from montego.brush import as_path, disc, drop, grad, outline, paint, rr
 from montego.crews import CREWS
 from montego.shore import rope
@@ -26,8 +26,8 @@ def stud(cv: skia.Canvas, x: float, y: float, r: float = 10) -> None:
 
 def score_cell(cv: skia.Canvas, v: int, rng: np.random.Generator) -> None:
     """One cell: the figure low, room for the markers above it."""
-    x, y = L.score_cell(v)
-    w, h = L.SCORE_W / 2 - 2, L.SCORE_H / 2 - 2
+    x, y = layout.score_cell(v)
+    w, h = layout.SCORE_W / 2 - 2, layout.SCORE_H / 2 - 2
     t = rng.normal() * 0.05
     c = mix("#F0C878" if v % 5 == 0 else "#F6E6BE", "#FFFFFF" if t > 0 else "#A87A40", min(0.2, abs(t) * 2))
     cell = rr(x - w, y - h, x + w, y + h, 7)
@@ -37,17 +37,17 @@ def score_cell(cv: skia.Canvas, v: int, rng: np.random.Generator) -> None:
         grain = curve((x - w + 5, gy), (x, gy + rng.normal() * 4), (x + w - 5, gy + rng.normal() * 2), 8)
         ink(cv, grain, 1.2, "#A87A40", 0.5, rng)
     cv.drawRRect(cell, stroke("#2A1306", 2.2))
-    number(cv, str(v), x, y + L.SCORE_FIGURE, 36 if v % 5 == 0 else 33, "#2A1306")
+    number(cv, str(v), x, y + layout.SCORE_FIGURE, 36 if v % 5 == 0 else 33, "#2A1306")
 
 
 def score_track(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """Boards with the figures 0 to 49, there and back, in a rope frame."""
-    x0, y0 = L.SCORE_X0, L.SCORE_Y0
-    x1, y1 = x0 + L.SCORE_W * L.SCORE_COLUMNS, y0 + 2 * L.SCORE_H
+    x0, y0 = layout.SCORE_X0, layout.SCORE_Y0
+    x1, y1 = x0 + layout.SCORE_W * layout.SCORE_COLUMNS, y0 + 2 * layout.SCORE_H
     frame = rr(x0 - 16, y0 - 9, x1 + 52, y1 + 9, 14)
     drop(cv, as_path(frame), 8, 11, 0.5, 8)
     paint(cv, frame, grad(x0, y0, x1, y1, ["#B07A40", "#8A5526", "#6A3E18"]), stroke(INK, 3))
-    for v in range(L.SCORE_LAST + 1):
+    for v in range(layout.SCORE_LAST + 1):
         score_cell(cv, v, rng)
     rope(cv, as_path(frame), 8)
     for x in (x0 - 16, x1 + 52):
@@ -68,9 +68,9 @@ def well(cv: skia.Canvas, x: float, y: float, half: float) -> None:
 
 def order_rail(cv: skia.Canvas, tiles: int, rng: np.random.Generator) -> None:
     """Wooden rail with numbered wells for the order tiles, and a hook before it for Lazy Jack's."""
-    half = L.RAIL_TILE / 2
-    x0, x1 = L.rail_slot(0, tiles)[0] - 66, L.rail_slot(tiles - 1, tiles)[0] + 66
-    y0, y1 = L.RAIL_Y - 56, L.RAIL_Y + 56
+    half = layout.RAIL_TILE / 2
+    x0, x1 = layout.rail_slot(0, tiles)[0] - 66, layout.rail_slot(tiles - 1, tiles)[0] + 66
+    y0, y1 = layout.RAIL_Y - 56, layout.RAIL_Y + 56
     board = rr(x0 - 8, y0, x1 + 8, y1, 16)
     drop(cv, as_path(board), 8, 9, 0.55, 8)
     paint(cv, board, grad(x0, y0, x0, y1, ["#A86E36", "#7A4A22", "#4A2810"]), stroke(INK, 3.2))
@@ -85,10 +85,10 @@ def order_rail(cv: skia.Canvas, tiles: int, rng: np.random.Generator) -> None:
             disc(cv, x + 13, nail, 5, fill("#5A360A"))
             disc(cv, x + 12, nail - 1, 3.4, fill("gold_light"))
     for k in range(tiles):
-        x, y = L.rail_slot(k, tiles)
+        x, y = layout.rail_slot(k, tiles)
         well(cv, x, y, half)
         number(cv, str(k + 1), x, y, 54, "#E9CF93")
-    jack_hook(cv, *L.rail_jack(tiles), half)
+    jack_hook(cv, *layout.rail_jack(tiles), half)
 
 
 def jack_hook(cv: skia.Canvas, x: float, y: float, half: float) -> None:
@@ -113,16 +113,16 @@ def jack_hook(cv: skia.Canvas, x: float, y: float, half: float) -> None:
 
 def coin_tray(cv: skia.Canvas) -> None:
     """Lined tray with a hollow for each silver coin."""
-    x, y = L.COINS
-    w, h = L.COIN_COLUMNS * L.COIN_PITCH / 2 + 8, L.COIN_ROWS * L.COIN_PITCH / 2 + 4
+    x, y = layout.COINS
+    w, h = layout.COIN_COLUMNS * layout.COIN_PITCH / 2 + 8, layout.COIN_ROWS * layout.COIN_PITCH / 2 + 4
     box = rr(x - w - 9, y - h - 7, x + w + 9, y + h + 7, 12)
     drop(cv, as_path(box), 7, 9, 0.55, 7)
     paint(cv, box, grad(x - w, y - h, x + w, y + h, ["#C98F4E", "#8A5526", "#54300F"]), stroke(INK, 3))
     felt = rr(x - w, y - h, x + w, y + h, 8)
     lining = radial((x - 40, y - 30), 150, ["#5A7A5A", "#35573F", "#1E3526"])
     paint(cv, felt, fill("#FFFFFF", shader=lining), stroke(INK, 2.4))
-    for cx, cy in L.coin_wells():
-        r = L.COIN_R
+    for cx, cy in layout.coin_wells():
+        r = layout.COIN_R
         disc(cv, cx, cy, r + 1, fill("#0E1C14", 0.75))
         cv.drawCircle(cx, cy, r, stroke("#C9D3DA", 1.6, 0.65))
         icon(cv, "crown", cx, cy, r * 1.05, "#C9D3DA", 0.5)
@@ -133,17 +133,17 @@ def coin_tray(cv: skia.Canvas) -> None:
 
 def cellar_rack(cv: skia.Canvas) -> None:
     """Rack under the tavern by the Tally-Man: a cradle per crew for the barrels that found no ship."""
-    x, y = L.CELLAR
-    w = L.CELLAR_PITCH * 2 + 4
+    x, y = layout.CELLAR
+    w = layout.CELLAR_PITCH * 2 + 4
     beam = rr(x - w, y - 26, x + w, y + 26, 10)
     drop(cv, as_path(beam), 6, 7, 0.5, 6)
     paint(cv, beam, grad(x, y - 26, x, y + 26, ["#B98048", "#8A5526", "#5A3412"]), stroke(INK, 2.8))
     for k in (-1, 1):
         cv.drawLine(x - w + 6, y + k * 17, x + w - 6, y + k * 17, stroke("#3A1E0A", 1.6, 0.7))
     for k, crew in enumerate(CREWS):
-        cx, cy = L.cellar(k)
-        disc(cv, cx, cy, L.CELLAR_R, fill("#2A1407"), stroke(crew.main, 4))
-        cv.drawCircle(cx, cy, L.CELLAR_R + 2.4, stroke(INK, 1.6))
+        cx, cy = layout.cellar(k)
+        disc(cv, cx, cy, layout.CELLAR_R, fill("#2A1407"), stroke(crew.main, 4))
+        cv.drawCircle(cx, cy, layout.CELLAR_R + 2.4, stroke(INK, 1.6))
         icon(cv, crew.emblem, cx, cy, 24, "#FFF3D0", 0.9)
 
 
@@ -195,7 +195,7 @@ def cartouche(x: float, y: float, w: float, h: float) -> skia.Path:
 
 def title(cv: skia.Canvas) -> None:
     """Cartouche with the name of the game in the open water."""
-    x, y = L.TITLE
+    x, y = layout.TITLE
     w, h = 330, 190
     shape = cartouche(x, y, w, h)
     drop(cv, shape, 10, 13, 0.6, 12)

@@ -195,7 +195,7 @@ def seal(cv: skia.Canvas, x: float, y: float, r: float, s: str, size: float) -> 
     a = np.linspace(0, 2 * math.pi, 50, endpoint=False)
     q = r + r * 0.05 * np.interp(a, np.linspace(0, 2 * math.pi, 14), np.append(rng.normal(size=13), 0))
     pts = np.stack([x + q * np.cos(a), y + q * np.sin(a)], 1)
-    cv.drawPath(poly(pts + (4, 5)), fill("#140A04", 0.6, 4))
+    cv.drawPath(poly(pts + np.array((4, 5))), fill("#140A04", 0.6, 4))
     paint(
         cv,
         poly(pts),

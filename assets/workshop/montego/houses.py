@@ -5,19 +5,19 @@ from __future__ import annotations
 import numpy as np
 import skia
 from kit.chart import fill, ink, linear, mix, poly, radial, stroke, text
-from montego import layout as L
+from montego import layout
 from montego.brush import as_path, disc, drop, grad, outline, oval, paint, rr
 from montego.goods import barrel, broken_barrel, coin, plate, seal
 
 SLATES = ("#4A86A6", "#4F7FA0", "#5F8C86", "#6E6A98", "#4E8896", "#5A7496", "#6A8A72", "#5C6C94")
 PLASTER = ("#DE9C94", "#F0CE7C", "#E8997A", "#9CCBB4", "#F2BE5C", "#A8C4DA", "#EDA874", "#C4CE84")
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-EAVE = L.HOUSE_Y1 - 26
-RIDGE = (L.HOUSE_Y0 + EAVE) / 2
+EAVE = layout.HOUSE_Y1 - 26
+RIDGE = (layout.HOUSE_Y0 + EAVE) / 2
 FRONT_HW = 88  # half width of a gabled front
 
 MANY = 5  # barrels from which on the pile stands for any number
-PLATE = (-L.STORE_W / 2 - 4, -L.STORE_H / 2 + 2)  # count plate from the middle of a vault
+PLATE = (-layout.STORE_W / 2 - 4, -layout.STORE_H / 2 + 2)  # count plate from the middle of a vault
 PLATE_R = 27
 
 # foot (dx, dy) and height of each barrel in a vault, the back ones first
@@ -108,7 +108,7 @@ def gable(x: float, yb: float, style: int) -> skia.Path:
 
 def vault(x: float, y: float) -> skia.Path:
     """The arched opening of a storeroom round its centre."""
-    w, h = L.STORE_W / 2, L.STORE_H / 2
+    w, h = layout.STORE_W / 2, layout.STORE_H / 2
     return outline(
         (x - w, y + h), (x - w, y - h + 22), (x - w, y - h - 16, x + w, y - h - 16, x + w, y - h + 22), (x + w, y + h)
     )
@@ -116,7 +116,7 @@ def vault(x: float, y: float) -> skia.Path:
 
 def facade(cv: skia.Canvas, x: float, y: float, tone: str, style: int, rng: np.random.Generator) -> None:
     """Gabled front round a vault at (x, y): plaster, quoins, arch, an empty floor."""
-    yb = y + L.STORE_H / 2 + 9
+    yb = y + layout.STORE_H / 2 + 9
     front = gable(x, yb, style)
     drop(cv, front, 12, 9, 0.6, 6)
     plaster = [mix(tone, "#FFFFFF", 0.35), tone, mix(tone, "#6A4A2A", 0.38)]
@@ -137,7 +137,7 @@ def facade(cv: skia.Canvas, x: float, y: float, tone: str, style: int, rng: np.r
     knob = oval(skia.Rect(x - 9, yb - 166, x + 9, yb - 148))
     paint(cv, knob, grad(x - 9, yb - 166, x + 9, yb - 148, ["#FFF2BE", "#B47A26"]), stroke("#1E1008", 2.2))
     arch = stroke("#FFFFFF", 9)
-    w, h = L.STORE_W / 2, L.STORE_H / 2
+    w, h = layout.STORE_W / 2, layout.STORE_H / 2
     arch.setShader(linear((x - w, y - h), (x + w, y + h), ["#EBC28A", "#B07840", "#6A3E18"]))
     paint(cv, vault(x, y), stroke("#1E1008", 13), fill("#8A5526"), arch)
     floor(cv, x, y, False)
@@ -145,7 +145,7 @@ def facade(cv: skia.Canvas, x: float, y: float, tone: str, style: int, rng: np.r
 
 def floor(cv: skia.Canvas, x: float, y: float, broken: bool) -> None:
     """The dark inside of a vault; reddish where barrels broke."""
-    w, h = L.STORE_W, L.STORE_H
+    w, h = layout.STORE_W, layout.STORE_H
     opening = vault(x, y)
     tones = ["#6A3A2E", "#3C1A14", "#1C0A08"] if broken else ["#6E4A28", "#40270F", "#1F1006"]
     cv.drawPath(opening, fill("#FFFFFF", shader=radial((x - w * 0.1, y + h * 0.1), w * 0.72, tones)))
@@ -171,7 +171,7 @@ def contents(cv: skia.Canvas, x: float, y: float, kind: str, count: int, money: 
     """
     broken = kind == "broken"
     floor(cv, x, y, broken)
-    foot = y + L.STORE_H / 2 - 8
+    foot = y + layout.STORE_H / 2 - 8
     cv.save()
     cv.clipPath(vault(x, y), skia.ClipOp.kIntersect, True)
     if broken:
@@ -182,7 +182,7 @@ def contents(cv: skia.Canvas, x: float, y: float, kind: str, count: int, money: 
             barrel(cv, x + dx + 3, foot + dy, h)
     cv.restore()
     if money:
-        coin(cv, x + L.STORE_W / 2 - 32, y + 18, 28)
+        coin(cv, x + layout.STORE_W / 2 - 32, y + 18, 28)
     bx, by = x + PLATE[0], y + PLATE[1]
     if broken:
         seal(cv, bx, by, PLATE_R + 2, f"−{count}", 40)
@@ -192,7 +192,7 @@ def contents(cv: skia.Canvas, x: float, y: float, kind: str, count: int, money: 
 
 def cast_shadow(cv: skia.Canvas, x0: float, x1: float, rng: np.random.Generator) -> None:
     """Shadow to the south-east with the engraver's hatching."""
-    y0, y1 = L.HOUSE_Y0, L.HOUSE_Y1
+    y0, y1 = layout.HOUSE_Y0, layout.HOUSE_Y1
     shape = [(x0, y0 + 10), (x1, y0), (x1 + 30, y0 + 34), (x1 + 30, y1 + 34), (x0 + 34, y1 + 34), (x0, y1)]
     cv.drawPath(poly(shape), fill("#1A0E04", 0.62, 7))
     for k in range(27):
@@ -206,7 +206,7 @@ def cast_shadow(cv: skia.Canvas, x0: float, x1: float, rng: np.random.Generator)
 
 def south_wall(cv: skia.Canvas, x0: float, x1: float) -> None:
     """The strip of brick wall under the southern eave."""
-    wall = skia.Rect(x0 + 6, EAVE - 6, x1 - 6, L.HOUSE_Y1)
+    wall = skia.Rect(x0 + 6, EAVE - 6, x1 - 6, layout.HOUSE_Y1)
     cv.drawRect(wall, grad(x0, 0, x1, 0, ["#F0E2BC", "#D6C193", "#A88C5E"]))
     for row in range(2):
         for x in np.arange(x0 + 6 + row * 12, x1 - 28, 24):
@@ -228,22 +228,25 @@ def house_number(cv: skia.Canvas, x: float, y: float, roman: str) -> None:
 def warehouse(cv: skia.Canvas, cx: float, i: int) -> None:
     """Warehouse i (1..8) with both storerooms empty."""
     rng = np.random.default_rng(1692 + i)
-    x0, x1 = cx - L.HOUSE_W / 2, cx + L.HOUSE_W / 2
+    x0, x1 = cx - layout.HOUSE_W / 2, cx + layout.HOUSE_W / 2
     base = SLATES[i - 1]
     cast_shadow(cv, x0, x1, rng)
     south_wall(cv, x0, x1)
-    slope(cv, skia.Rect(x0, L.HOUSE_Y0, x1, RIDGE), mix(base, "#FFFFFF", 0.2), rng, True)
+    slope(cv, skia.Rect(x0, layout.HOUSE_Y0, x1, RIDGE), mix(base, "#FFFFFF", 0.2), rng, True)
     slope(cv, skia.Rect(x0, RIDGE, x1, EAVE), mix(base, "#1E2630", 0.26), rng, False)
-    cv.drawRect(skia.Rect(x0, L.HOUSE_Y0 - 2, x1, EAVE + 3), stroke("#1E1008", 2.8))
+    cv.drawRect(skia.Rect(x0, layout.HOUSE_Y0 - 2, x1, EAVE + 3), stroke("#1E1008", 2.8))
     ridge(cv, x0 - 3, x1 + 3, RIDGE, 10)
     for x in (x0 + 1, x1 - 1):
         gilt = radial((x - 3, RIDGE - 5), 10, ["#FBE7A1", "#B47A26"])
         disc(cv, x, RIDGE - 1, 9, fill("#1E1008"))
         disc(cv, x - 1, RIDGE - 2, 6.5, fill("#FFFFFF", shader=gilt))
     for _ in range(7):  # moss and lichen
-        mx, my = x0 + 12 + rng.random() * (L.HOUSE_W - 24), L.HOUSE_Y0 + 18 + rng.random() * (EAVE - L.HOUSE_Y0 - 30)
+        mx, my = (
+            x0 + 12 + rng.random() * (layout.HOUSE_W - 24),
+            layout.HOUSE_Y0 + 18 + rng.random() * (EAVE - layout.HOUSE_Y0 - 30),
+        )
         for _ in range(5):
             cv.drawCircle(mx + rng.normal() * 8, my + rng.normal() * 5, 2 + 3 * rng.random(), fill("#7E8A4A", 0.45))
-    for y in (L.STORE_N_Y, L.STORE_S_Y):
+    for y in (layout.STORE_N_Y, layout.STORE_S_Y):
         facade(cv, cx, y, PLASTER[i - 1], i % 3, rng)
     house_number(cv, cx, RIDGE - 2, ROMAN[i - 1])

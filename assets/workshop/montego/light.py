@@ -6,8 +6,7 @@ from pathlib import Path
 
 import numpy as np
 from kit.sheet import Plate
-from montego import layout as L
-from montego import position, quay, washes
+from montego import layout, position, quay, washes
 from montego.brush import save
 from PIL import Image
 
@@ -20,10 +19,10 @@ def lamps() -> list[tuple[float, float, float]]:
     """Centre and reach of every light."""
     found: list[tuple[float, float, float]] = []
     for west in (True, False):
-        x0, y0, x1, _ = L.terrace(west)
+        x0, y0, x1, _ = layout.terrace(west)
         found += [((x0 + x1) / 2, y0 - 20, 150), ((x0 + x1) / 2, y0 + 40, 150)]
-    found += [(*L.DESK, 130), (L.RAIL_X, L.RAIL_Y - 70, 420)]
-    found += [(L.pier(k)[0], L.MEDALLION_Y, 110) for k in range(1, L.PIERS + 1)]
+    found += [(*layout.DESK, 130), (layout.RAIL_X, layout.RAIL_Y - 70, 420)]
+    found += [(layout.pier(k)[0], layout.MEDALLION_Y, 110) for k in range(1, layout.PIERS + 1)]
     return found
 
 
@@ -50,7 +49,7 @@ def sheet() -> Image.Image:
     ground = washes.ground(plate)
     dusk = overlay().resize((1536, 960), Image.Resampling.BILINEAR)
     out = Image.new("RGB", (1536 * 2, 960 * 2 + 560), "#2A1B10")
-    for k, n in enumerate(L.HOUSES):
+    for k, n in enumerate(layout.HOUSES):
         day = position.laid_out(quay.draw(plate, ground, n), plate.scale, n)
         evening = day.copy()
         evening.paste(dusk, (0, 0), dusk)

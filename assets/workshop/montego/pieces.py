@@ -1,4 +1,4 @@
-"""Sprites of the pieces: barrels, coins, order tiles, score markers, highlights."""
+"""Sprites of the pieces: barrels, coins, order tiles, score markers."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from pathlib import Path
 
 import skia
 from kit.chart import col, layer
-from montego import layout as L
-from montego import tokens
-from montego.brush import Draw, as_path, circle, rr, unpremultiplied
+from montego import layout, tokens
+from montego.brush import Draw, unpremultiplied
 from montego.crews import CREWS, SIZES
 from montego.goods import broken_barrel, cargo, coin
-from montego.highlights import focus, glow
-from montego.houses import vault
 from montego.sprites import Box, Sprites
 from montego.workers import COLOUR_VISION, seen
 from PIL import Image
@@ -23,20 +20,12 @@ SPIN, PUFFS = 8, 6  # frames
 PLATES = 32  # greatest figure on a count plate: a player's whole supply with two players
 
 
-def place_rim() -> skia.Path:
-    """Circle round a place, open at the label plate."""
-    r = L.PLACE_R + 3
-    p = skia.Path()
-    p.addArc(skia.Rect(-r, -r, r, r), 118, 304)
-    return p
-
-
 def crew_pieces() -> list[Piece]:
     """What every crew has."""
     found: list[Piece] = []
     for crew in CREWS:
         found += [
-            (f"barrel-{crew.name}", partial(cargo, x=0, y=0, r=L.SLOT_R + 1, crew=crew), (-31, -31, 38, 40)),
+            (f"barrel-{crew.name}", partial(cargo, x=0, y=0, r=layout.SLOT_R + 1, crew=crew), (-31, -31, 38, 40)),
             (f"keg-{crew.name}", partial(tokens.keg, crew=crew), (-34, -84, 56, 14)),
             (f"marker-{crew.name}", partial(tokens.marker, crew=crew), (-20, -20, 26, 28)),
             (f"marker-{crew.name}-50", partial(tokens.marker_fifty, crew=crew), (-26, -26, 32, 34)),
@@ -57,28 +46,9 @@ def common_pieces() -> list[Piece]:
     ]
 
 
-def highlight_pieces() -> list[Piece]:
-    """Glow and focus for everything that can be chosen."""
-    half = L.RAIL_TILE / 2
-    shapes = {
-        "place": place_rim(),
-        "slot": circle(0, 0, L.SLOT_R + 1),
-        "barrel": circle(0, 0, L.SLOT_R + 3),
-        "store": vault(0, 0),
-        "tile": as_path(rr(-half, -half, half, half, 10)),
-        "pier": circle(0, 0, 40),
-    }
-    found: list[Piece] = []
-    for name, shape in shapes.items():
-        b = shape.getBounds()
-        room = (b.left() - 26, b.top() - 26, b.right() + 26, b.bottom() + 26)
-        found += [(f"glow-{name}", glow(shape), room), (f"focus-{name}", focus(shape), room)]
-    return found
-
-
 def make(out: Path) -> None:
     sprites = Sprites(out, "pieces")
-    for piece in [*crew_pieces(), *common_pieces(), *highlight_pieces()]:
+    for piece in [*crew_pieces(), *common_pieces()]:
         sprites.add(*piece)
     plates: list[Draw] = [partial(tokens.count_plate, label=str(k)) for k in range(PLATES + 1)]
     sprites.add_strip("count-plates", plates, (-20, -20, 24, 26), {"figures": (0, PLATES + 1)})
@@ -100,17 +70,17 @@ def show(cv: skia.Canvas, pieces: list[Piece], columns: int) -> None:
 
 def sheet() -> Image.Image:
     """All pieces at full size, then those of the crews at the size of a small window in five kinds of sight."""
-    surf, cv = layer(1700, 580)
+    surf, cv = layer(1700, 450)
     cv.clear(col("#C9B58A"))
-    show(cv, [*crew_pieces(), *common_pieces(), *highlight_pieces()], 12)
+    show(cv, [*crew_pieces(), *common_pieces()], 12)
     big = unpremultiplied(surf).convert("RGB")
     surf, cv = layer(340, 225)
     cv.clear(col("#C9A46A"))
     cv.scale(0.38, 0.38)
     show(cv, crew_pieces(), 6)
     small = unpremultiplied(surf).convert("RGB")
-    out = Image.new("RGB", (1700, 810))
+    out = Image.new("RGB", (1700, 680))
     out.paste(big, (0, 0))
     for k, kind in enumerate(("plain", "grey", *COLOUR_VISION)):
-        out.paste(small if kind == "plain" else seen(small, kind), (340 * k, 585))
+        out.paste(small if kind == "plain" else seen(small, kind), (340 * k, 455))
     return out

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import skia
-from montego import flags, houses, tokens, vessels
-from montego import layout as L
+from montego import flags, houses, layout, tokens, vessels
 from montego.brush import circle, sprite
 from montego.characters import jack_asleep, tally_at_desk
 from montego.crews import CREWS, SIZES
@@ -51,23 +50,23 @@ def prizes(cv: skia.Canvas, spots: list[tuple[float, float]], slots: int, scale:
 def harbour(cv: skia.Canvas, side: str) -> None:
     """Ships at the piers and in the stacks."""
     for k, (slots, load) in enumerate(MOORED, 1):
-        jetty, x = L.pier(k)
-        shifted(cv, x, L.SHIP_Y)
+        jetty, x = layout.pier(k)
+        shifted(cv, x, layout.SHIP_Y)
         vessels.freighter(cv, slots)
         moorings(slots)(cv)
-        for (sx, sy), crew in zip(L.slot_centres(slots), load, strict=False):
-            cargo(cv, sx, sy, L.SLOT_R + 1, CREWS[crew])
-        sx, sy = L.slot_centres(slots)[len(load)]
+        for (sx, sy), crew in zip(layout.slot_centres(slots), load, strict=False):
+            cargo(cv, sx, sy, layout.SLOT_R + 1, CREWS[crew])
+        sx, sy = layout.slot_centres(slots)[len(load)]
         cv.translate(sx, sy)
-        glow(circle(0, 0, L.SLOT_R + 1))(cv)
+        glow(circle(0, 0, layout.SLOT_R + 1))(cv)
         cv.restore()
-        shifted(cv, jetty, L.PENNANT_Y)
+        shifted(cv, jetty, layout.PENNANT_Y)
         flags.pennant(cv, side)
         prizes(cv, flags.pennant_spots(side), slots, 1)
         cv.restore()
-    for (x, y), (slots, left) in zip(L.STACKS, WAITING, strict=True):
+    for (x, y), (slots, left) in zip(layout.STACKS, WAITING, strict=True):
         for k in range(3, -1, -1):
-            shifted(cv, x + L.STACK_STEP * k, y + L.STACK_STEP * k, L.STACK_SCALE)
+            shifted(cv, x + layout.STACK_STEP * k, y + layout.STACK_STEP * k, layout.STACK_SCALE)
             vessels.freighter(cv, slots, wake=k == 3)
             cv.restore()
         shifted(cv, x + 14, y - 58)
@@ -85,22 +84,22 @@ def records(cv: skia.Canvas, n: int) -> None:
     for number, score in enumerate(SCORES[n == 7]):
         by_cell.setdefault(score, []).append(number)
     for score, numbers in by_cell.items():
-        x, y = L.score_cell(score)
-        for number, (dx, dy, r) in zip(numbers, L.SCORE_SPOTS[len(numbers)], strict=True):
+        x, y = layout.score_cell(score)
+        for number, (dx, dy, r) in zip(numbers, layout.SCORE_SPOTS[len(numbers)], strict=True):
             shifted(cv, x + dx, y + dy, r / 18)
             tokens.marker(cv, CREWS[number])
             cv.restore()
-    tiles = L.TILES[n]
+    tiles = layout.TILES[n]
     workers = [(crew, size) for crew in CREWS for size in SIZES]
     for k in range(tiles):
         crew, size = workers[k * 3 % 8]
-        shifted(cv, *L.rail_slot(k, tiles))
+        shifted(cv, *layout.rail_slot(k, tiles))
         tokens.order_tile(cv, crew, size == "large")
-        cv.translate(-L.RAIL_TILE / 2 + 5, -L.RAIL_TILE / 2 + 5)
+        cv.translate(-layout.RAIL_TILE / 2 + 5, -layout.RAIL_TILE / 2 + 5)
         tokens.count_plate(cv, str(k + 1))
         cv.restore()
-    for x, y in L.coin_wells()[:9]:
-        coin(cv, x, y, L.COIN_R)
+    for x, y in layout.coin_wells()[:9]:
+        coin(cv, x, y, layout.COIN_R)
 
 
 def people(cv: skia.Canvas, n: int) -> None:
@@ -108,17 +107,17 @@ def people(cv: skia.Canvas, n: int) -> None:
     if n == 7:
         for k, crew in enumerate(CREWS):
             for west, size in ((True, "large"), (False, "small")):
-                figure(cv, *L.seat(k, west), L.WORKER_H[size], worker_look(crew, size == "large"), STAND)
+                figure(cv, *layout.seat(k, west), layout.WORKER_H[size], worker_look(crew, size == "large"), STAND)
     else:
         for number, large, i, north in STANDING:
-            x, y = L.place(i, north, n)
-            h = L.WORKER_H["large" if large else "small"]
-            figure(cv, x, y + L.FEET, h, worker_look(CREWS[number], large), STAND)
-        figure(cv, L.LANE_WEST, 600, L.WORKER_H["large"], worker_look(CREWS[1], True), STRIDE[0])
-    shifted(cv, *L.HAMMOCK)
+            x, y = layout.place(i, north, n)
+            h = layout.WORKER_H["large" if large else "small"]
+            figure(cv, x, y + layout.FEET, h, worker_look(CREWS[number], large), STAND)
+        figure(cv, layout.LANE_WEST, 600, layout.WORKER_H["large"], worker_look(CREWS[1], True), STRIDE[0])
+    shifted(cv, *layout.HAMMOCK)
     jack_asleep(cv)
     cv.restore()
-    shifted(cv, *L.DESK)
+    shifted(cv, *layout.DESK)
     tally_at_desk(cv)
     cv.restore()
 
@@ -128,15 +127,15 @@ def laid_out(bare: Image.Image, scale: float, n: int) -> Image.Image:
 
     def draw(cv: skia.Canvas) -> None:
         for i in range(1, n + 1):
-            x = L.place(i, True, n)[0]
+            x = layout.place(i, True, n)[0]
             houses.warehouse(cv, x, i)
-            for y, room in zip((L.STORE_N_Y, L.STORE_S_Y), ROOMS[i], strict=True):
+            for y, room in zip((layout.STORE_N_Y, layout.STORE_S_Y), ROOMS[i], strict=True):
                 houses.contents(cv, x, y, *room)
         harbour(cv, "red" if n == 8 else "yellow")
         records(cv, n)
         people(cv, n)
 
-    pieces = sprite(draw, (0, 0, L.W, L.H), scale)
+    pieces = sprite(draw, (0, 0, layout.W, layout.H), scale)
     out = bare.copy()
     out.paste(pieces, (0, 0), pieces)
     return out

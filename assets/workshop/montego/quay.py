@@ -12,8 +12,7 @@ import skia
 from kit import things
 from kit.chart import over, stroke
 from kit.sheet import Plate, frame, waves
-from montego import furniture, stonework, washes
-from montego import layout as L
+from montego import furniture, layout, stonework, washes
 from montego.brush import SCALE
 from montego.characters import empty_hammock
 from montego.crews import CREWS
@@ -31,21 +30,21 @@ GULLS = ((1702, 1424, 17, -20), (2262, 1370, 19, 16), (1588, 1504, 16, 20), (233
 
 def clip_to_frame(cv: skia.Canvas) -> None:
     """Keep what follows inside the neatline."""
-    cv.clipRect(skia.Rect(L.FRAME, L.FRAME, L.W - L.FRAME, L.H - L.FRAME))
+    cv.clipRect(skia.Rect(layout.FRAME, layout.FRAME, layout.W - layout.FRAME, layout.H - layout.FRAME))
 
 
 def sea_marks(plate: Plate, picture: np.ndarray, depth: np.ndarray) -> np.ndarray:
     """Rhumb lines from the compass and engraved wave ticks."""
     surf, cv = plate.layer()
     cv.save()
-    cv.clipRect(skia.Rect(L.FRAME, L.WATER_Y, L.W - L.FRAME, L.H - L.FRAME))
-    x, y = L.COMPASS
+    cv.clipRect(skia.Rect(layout.FRAME, layout.WATER_Y, layout.W - layout.FRAME, layout.H - layout.FRAME))
+    x, y = layout.COMPASS
     for k in range(32):
         a = math.pi * 2 * k / 32
         pen = stroke("#F6E9C4", 1.5, 0.34) if k % 4 == 0 else stroke("#EAF3E2", 1, 0.2)
         cv.drawLine(x, y, x + 3000 * math.cos(a), y + 3000 * math.sin(a), pen)
     cv.restore()
-    harbour = box(L.FRAME, L.WATER_Y + 20, L.W - L.FRAME, L.H - L.FRAME)
+    harbour = box(layout.FRAME, layout.WATER_Y + 20, layout.W - layout.FRAME, layout.H - layout.FRAME)
     waves(cv, harbour, plate.rng("waves"), depth + 60, plate.scale)
     return over(picture, surf)
 
@@ -58,18 +57,18 @@ def built_ground(plate: Plate, picture: np.ndarray, n: int) -> np.ndarray:
     stonework.end_arrows(cv)
     stonework.lane_arrows(cv, n)
     rng = plate.rng("places")
-    for name, i, north in L.ring(n):
-        stonework.place(cv, *L.place(i, north, n), name, rng)
+    for name, i, north in layout.ring(n):
+        stonework.place(cv, *layout.place(i, north, n), name, rng)
     stonework.beach_wall(cv, plate.rng("beach wall"))
     stonework.quay_wall(cv, plate.rng("quay wall"))
-    for k in range(1, L.PIERS + 1):
+    for k in range(1, layout.PIERS + 1):
         stonework.jetty(cv, k, plate.rng(f"jetty {k}"))
     return over(picture, surf)
 
 
 def jacks_corner(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """Two palms with the empty hammock between them, and the coin tray."""
-    x, y = L.HAMMOCK
+    x, y = layout.HAMMOCK
     big_palm(cv, x - 92, y + 62, 116, rng, 0.08)
     big_palm(cv, x + 92, y + 62, 122, rng, -0.06)
     cv.save()
@@ -85,32 +84,32 @@ def tallys_corner(cv: skia.Canvas) -> None:
     crate(cv, 104, 838, 42)
     rope_coil(cv, 268, 830, 20)
     cv.save()
-    cv.translate(*L.DESK)
+    cv.translate(*layout.DESK)
     furniture.desk(cv)
     cv.restore()
 
 
 def waiting_berths(cv: skia.Canvas) -> None:
     """Where the two stacks of ships wait: a faint outline between red buoys."""
-    for x, y in L.STACKS:
+    for x, y in layout.STACKS:
         cv.save()
         cv.translate(x, y)
-        cv.scale(L.STACK_SCALE, L.STACK_SCALE)
+        cv.scale(layout.STACK_SCALE, layout.STACK_SCALE)
         pen = stroke("#F6F3DC", 4, 0.5, cap=skia.Paint.kButt_Cap)
         pen.setPathEffect(skia.DashPathEffect.Make([18, 14], 0))
-        cv.drawPath(hull(L.beam(12), L.ship_length(12)), pen)
+        cv.drawPath(hull(layout.beam(12), layout.ship_length(12)), pen)
         for side in (-1, 1):
-            buoy(cv, side * 118, L.ship_length(12) - 60, 15)
+            buoy(cv, side * 118, layout.ship_length(12) - 60, 15)
         cv.restore()
 
 
 def alleys(cv: skia.Canvas, n: int) -> None:
     """With seven warehouses there is room between them: pots, crates and rope."""
-    gap = L.pitch(n) - L.HOUSE_W
+    gap = layout.pitch(n) - layout.HOUSE_W
     if gap < 40:
         return
     for i in range(1, n):
-        x = L.ROW_X0 + i * L.pitch(n) + 4
+        x = layout.ROW_X0 + i * layout.pitch(n) + 4
         if i % 3 == 0:
             crate(cv, x, 800, 30)
         else:
@@ -126,30 +125,30 @@ def upright_things(plate: Plate, picture: np.ndarray, n: int) -> np.ndarray:
     clip_to_frame(cv)
     beach(cv, plate.rng("beach"))
     furniture.score_track(cv, plate.rng("score"))
-    furniture.order_rail(cv, L.TILES[n], plate.rng("rail"))
+    furniture.order_rail(cv, layout.TILES[n], plate.rng("rail"))
     alleys(cv, n)
     tavern(cv, True, plate.rng("west tavern"), ("Rum", "Cask"), stein)
     tavern(cv, False, plate.rng("east tavern"), ("Jolly", "Crab"), crab)
     jacks_corner(cv, plate.rng("palms"))
     tallys_corner(cv)
-    ends = [L.pier(k)[0] for k in range(1, L.PIERS + 1)]
+    ends = [layout.pier(k)[0] for k in range(1, layout.PIERS + 1)]
     rope_coil(cv, ends[0] - 6, 1466, 20)
     crate(cv, ends[1] + 2, 1476, 40)
     rope_coil(cv, ends[2] + 4, 1470, 18)
     crate(cv, ends[3] - 8, 1458, 34)
     for k, x in enumerate(ends, 1):
-        things.medallion(cv, x, L.MEDALLION_Y, k, 36)
+        things.medallion(cv, x, layout.MEDALLION_Y, k, 36)
     waiting_berths(cv)
     things.serpent(cv, 1830, 1508, 66, plate.rng("serpent"))
     for x, y, size, angle in GULLS:
         gull(cv, x, y, size, angle)
     for x in ends:
-        stonework.bollard(cv, x + L.SHIP_DX - 70, L.QUAY_Y + 16)
-        stonework.bollard(cv, x + L.SHIP_DX + 70, L.QUAY_Y + 16)
+        stonework.bollard(cv, x + layout.SHIP_DX - 70, layout.QUAY_Y + 16)
+        stonework.bollard(cv, x + layout.SHIP_DX + 70, layout.QUAY_Y + 16)
     furniture.title(cv)
-    things.compass(cv, *L.COMPASS, 82)
+    things.compass(cv, *layout.COMPASS, 82)
     cv.restore()
-    frame(cv, box(L.FRAME + 2, L.FRAME + 2, L.W - L.FRAME - 2, L.H - L.FRAME - 2))
+    frame(cv, box(layout.FRAME + 2, layout.FRAME + 2, layout.W - layout.FRAME - 2, layout.H - layout.FRAME - 2))
     return over(picture, surf)
 
 
@@ -174,31 +173,31 @@ def rounded(value: Any) -> Any:
 
 def row_geometry(n: int) -> dict[str, Any]:
     """What depends on the number of warehouses."""
-    tiles = L.TILES[n]
+    tiles = layout.TILES[n]
     ring = []
-    for (name, i, north), path in zip(L.ring(n), L.steps(n), strict=True):
-        x, y = L.place(i, north, n)
+    for (name, i, north), path in zip(layout.ring(n), layout.steps(n), strict=True):
+        x, y = layout.place(i, north, n)
         ring.append(
             {
                 "name": name,
                 "warehouse": i,
                 "side": "north" if north else "south",
                 "centre": (x, y),
-                "feet": (x, y + L.FEET),
-                "tally": L.tally_stop(i, north, n),
+                "feet": (x, y + layout.FEET),
+                "tally": layout.tally_stop(i, north, n),
                 "path": path,
             }
         )
     warehouses = [
         {
-            "centre": (L.place(i, True, n)[0], (L.HOUSE_Y0 + L.HOUSE_Y1) / 2),
-            "box": (x - L.HOUSE_W / 2, L.HOUSE_Y0, x + L.HOUSE_W / 2, L.HOUSE_Y1),
-            "north": (x, L.STORE_N_Y),
-            "south": (x, L.STORE_S_Y),
+            "centre": (layout.place(i, True, n)[0], (layout.HOUSE_Y0 + layout.HOUSE_Y1) / 2),
+            "box": (x - layout.HOUSE_W / 2, layout.HOUSE_Y0, x + layout.HOUSE_W / 2, layout.HOUSE_Y1),
+            "north": (x, layout.STORE_N_Y),
+            "south": (x, layout.STORE_S_Y),
         }
-        for i, x in ((i, L.place(i, True, n)[0]) for i in range(1, n + 1))
+        for i, x in ((i, layout.place(i, True, n)[0]) for i in range(1, n + 1))
     ]
-    rail = {"slots": [L.rail_slot(k, tiles) for k in range(tiles)], "jack": L.rail_jack(tiles)}
+    rail = {"slots": [layout.rail_slot(k, tiles) for k in range(tiles)], "jack": layout.rail_jack(tiles)}
     return {"picture": f"quay-{n}.webp", "ring": ring, "warehouses": warehouses, "rail": rail}
 
 
@@ -206,52 +205,60 @@ def geometry() -> dict[str, Any]:
     """All places of the quay in board units."""
     taverns = {
         name: {
-            "box": L.TAVERN_W if west else L.TAVERN_E,
-            "terrace": L.terrace(west),
-            "seats": [L.seat(k, west) for k in range(len(CREWS))],
-            "exit": L.tavern_exit(west),
+            "box": layout.TAVERN_W if west else layout.TAVERN_E,
+            "terrace": layout.terrace(west),
+            "seats": [layout.seat(k, west) for k in range(len(CREWS))],
+            "exit": layout.tavern_exit(west),
         }
         for name, west in (("west", True), ("east", False))
     }
     piers = [
         {
-            "jetty": L.pier(k)[0],
-            "medallion": (L.pier(k)[0], L.MEDALLION_Y),
-            "pennant": (L.pier(k)[0], L.PENNANT_Y),
-            "berth": (L.pier(k)[1], L.SHIP_Y),
+            "jetty": layout.pier(k)[0],
+            "medallion": (layout.pier(k)[0], layout.MEDALLION_Y),
+            "pennant": (layout.pier(k)[0], layout.PENNANT_Y),
+            "berth": (layout.pier(k)[1], layout.SHIP_Y),
         }
-        for k in range(1, L.PIERS + 1)
+        for k in range(1, layout.PIERS + 1)
     ]
     ships = {
-        str(n): {"slots": L.slot_centres(n), "length": L.ship_length(n) + L.BOWSPRIT, "half_beam": L.beam(n)}
-        for n in L.COLUMNS
+        str(n): {
+            "slots": layout.slot_centres(n),
+            "length": layout.ship_length(n) + layout.BOWSPRIT,
+            "half_beam": layout.beam(n),
+        }
+        for n in layout.COLUMNS
     }
     score = {
-        "cells": [L.score_cell(v) for v in range(L.SCORE_LAST + 1)],
-        "size": (L.SCORE_W, L.SCORE_H),
-        "spots": {str(k): spots for k, spots in L.SCORE_SPOTS.items()},
+        "cells": [layout.score_cell(v) for v in range(layout.SCORE_LAST + 1)],
+        "size": (layout.SCORE_W, layout.SCORE_H),
+        "spots": {str(k): spots for k, spots in layout.SCORE_SPOTS.items()},
     }
     return {
-        "units": (L.W, L.H),
+        "units": (layout.W, layout.H),
         "crews": [crew.name for crew in CREWS],
-        "rows": {str(n): row_geometry(n) for n in L.HOUSES},
-        "place_radius": L.PLACE_R,
-        "feet": L.FEET,
-        "jack_beside": L.JACK_BESIDE,
-        "worker_height": L.WORKER_H,
-        "store": (L.STORE_W, L.STORE_H),
+        "rows": {str(n): row_geometry(n) for n in layout.HOUSES},
+        "place_radius": layout.PLACE_R,
+        "feet": layout.FEET,
+        "jack_beside": layout.JACK_BESIDE,
+        "worker_height": layout.WORKER_H,
+        "store": (layout.STORE_W, layout.STORE_H),
         "taverns": taverns,
-        "cellar": {"places": [L.cellar(k) for k in range(len(CREWS))], "radius": L.CELLAR_R},
-        "tally_desk": L.DESK,
-        "hammock": L.HAMMOCK,
-        "coins": {"wells": L.coin_wells(), "radius": L.COIN_R},
+        "cellar": {"places": [layout.cellar(k) for k in range(len(CREWS))], "radius": layout.CELLAR_R},
+        "tally_desk": layout.DESK,
+        "hammock": layout.HAMMOCK,
+        "coins": {"wells": layout.coin_wells(), "radius": layout.COIN_R},
         "piers": piers,
         "ships": ships,
-        "plain_ship": {"deck": L.plain_deck(), "length": L.ship_length(14) + L.BOWSPRIT, "half_beam": L.beam(14)},
-        "slot_radius": L.SLOT_R,
-        "stacks": {"berths": L.STACKS, "scale": L.STACK_SCALE, "step": L.STACK_STEP},
+        "plain_ship": {
+            "deck": layout.plain_deck(),
+            "length": layout.ship_length(14) + layout.BOWSPRIT,
+            "half_beam": layout.beam(14),
+        },
+        "slot_radius": layout.SLOT_R,
+        "stacks": {"berths": layout.STACKS, "scale": layout.STACK_SCALE, "step": layout.STACK_STEP},
         "score": score,
-        "tile": L.RAIL_TILE,
+        "tile": layout.RAIL_TILE,
     }
 
 
@@ -260,7 +267,7 @@ def make(out: Path) -> None:
     folder.mkdir(parents=True)
     plate = Plate(SCALE, SEED)
     ground = washes.ground(plate)
-    for n in L.HOUSES:
+    for n in layout.HOUSES:
         draw(plate, ground, n).save(folder / f"quay-{n}.webp", quality=QUALITY, method=6)
     text = json.dumps(rounded(geometry()), indent=1)
     (folder / "quay.json").write_text(text + "\n", encoding="utf8")
@@ -270,7 +277,7 @@ def sheet() -> Image.Image:
     """Both bare quays, one large, both as in a window of 1280 x 800."""
     plate = Plate(0.75, SEED)
     ground = washes.ground(plate)
-    pictures = [draw(plate, ground, n) for n in L.HOUSES]
+    pictures = [draw(plate, ground, n) for n in layout.HOUSES]
     out = Image.new("RGB", (1920, 1200 + 560), "#2A1B10")
     out.paste(pictures[0], (0, 0))
     for k, picture in enumerate(pictures):

@@ -1,4 +1,4 @@
-"""Sprites of the ships, their ropes, prizes and highlights."""
+"""Sprites of the ships, their ropes and prizes."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from pathlib import Path
 
 import skia
 from kit.chart import curve, poly, stroke
-from montego import flags, vessels
-from montego import layout as L
+from montego import flags, layout, vessels
 from montego.brush import Draw, paint, sprite
 from montego.crews import CREWS
 from montego.goods import cargo, slot
-from montego.highlights import focus, glow
 from montego.sprites import Box, Sprites
 from PIL import Image
 
@@ -24,8 +22,8 @@ ROUNDEL_BOX = (-27, -27, 27, 27)
 
 def ship_box(slots: int) -> Box:
     """Room for hull, yards, wake and shadow."""
-    b = L.beam(slots) * 1.08 + 18
-    return -b, -26, b + 8, L.ship_length(slots) + L.BOWSPRIT + 12
+    b = layout.beam(slots) * 1.08 + 18
+    return -b, -26, b + 8, layout.ship_length(slots) + layout.BOWSPRIT + 12
 
 
 def freighter(slots: int, wake: bool = True) -> Draw:
@@ -37,9 +35,9 @@ def moorings(slots: int) -> Draw:
     """Two ropes from the jetty to the ship's side; origin = middle of the stern."""
 
     def draw(cv: skia.Canvas) -> None:
-        jetty = L.PIER_W / 2 - L.SHIP_DX
-        side = -L.beam(slots)
-        for y0, y1, reach in ((14, 66, 0.90), (L.ship_length(slots) - 196, L.ship_length(slots) - 150, 0.98)):
+        jetty = layout.PIER_W / 2 - layout.SHIP_DX
+        side = -layout.beam(slots)
+        for y0, y1, reach in ((14, 66, 0.90), (layout.ship_length(slots) - 196, layout.ship_length(slots) - 150, 0.98)):
             line = curve((jetty, y0), ((jetty + side * reach) / 2, (y0 + y1) / 2 + 18), (side * reach, y1), 12)
             paint(cv, poly(line, False), stroke("#2A170A", 5), stroke("#E9D3A0", 2.6))
 
@@ -53,16 +51,13 @@ def prizes(metal: str) -> list[Draw]:
 
 def make(out: Path) -> None:
     sprites = Sprites(out, "ships")
-    for slots in L.COLUMNS:
+    for slots in layout.COLUMNS:
         sprites.add(f"ship-{slots}", freighter(slots), ship_box(slots))
         sprites.add(f"ship-{slots}-stacked", freighter(slots, wake=False), ship_box(slots))
-        sprites.add(f"moorings-{slots}", moorings(slots), (-L.SHIP_DX, -10, 0, L.ship_length(slots)))
-        hull = vessels.hull(L.beam(slots), L.ship_length(slots))
-        sprites.add(f"glow-ship-{slots}", glow(hull), ship_box(slots))
-        sprites.add(f"focus-ship-{slots}", focus(hull), ship_box(slots))
+        sprites.add(f"moorings-{slots}", moorings(slots), (-layout.SHIP_DX, -10, 0, layout.ship_length(slots)))
     plain = partial(vessels.freighter, slots=PLAIN, wells=False)
     sprites.add("ship-plain", plain, ship_box(PLAIN))
-    sprites.add("slot", partial(slot, x=0, y=0, r=L.SLOT_R - 2), (-30, -30, 30, 30))
+    sprites.add("slot", partial(slot, x=0, y=0, r=layout.SLOT_R - 2), (-30, -30, 30, 30))
     b, length = vessels.PILOT_BEAM, vessels.PILOT_LENGTH
     sprites.add("pilot", vessels.pilot_boat, (-b - 16, -24, b + 34, length + 28))
     for side in flags.SIDES:
@@ -83,14 +78,14 @@ def make(out: Path) -> None:
 
 def moored(cv: skia.Canvas) -> None:
     """A pier of each kind of ship, half laden."""
-    for k, slots in enumerate(L.COLUMNS):
+    for k, slots in enumerate(layout.COLUMNS):
         cv.save()
-        cv.translate(L.SHIP_DX + k * L.PIER_PITCH + 40, 40)
+        cv.translate(layout.SHIP_DX + k * layout.PIER_PITCH + 40, 40)
         vessels.freighter(cv, slots)
         moorings(slots)(cv)
-        for i, (x, y) in enumerate(L.slot_centres(slots)[: slots // 2 + k]):
-            cargo(cv, x, y, L.SLOT_R + 1, CREWS[i * 3 % 4])
-        cv.translate(-L.SHIP_DX, L.PENNANT_Y - L.SHIP_Y)
+        for i, (x, y) in enumerate(layout.slot_centres(slots)[: slots // 2 + k]):
+            cargo(cv, x, y, layout.SLOT_R + 1, CREWS[i * 3 % 4])
+        cv.translate(-layout.SHIP_DX, layout.PENNANT_Y - layout.SHIP_Y)
         side = "red" if k % 2 else "yellow"
         flags.pennant(cv, side)
         for (x, y), metal, v in zip(flags.pennant_spots(side), flags.METALS, (7, 4, 3), strict=False):
@@ -99,7 +94,7 @@ def moored(cv: skia.Canvas) -> None:
             flags.roundel(cv, metal, v)
             cv.restore()
         cv.restore()
-    cv.translate(40 + 4 * L.PIER_PITCH + 90, 60)
+    cv.translate(40 + 4 * layout.PIER_PITCH + 90, 60)
     vessels.pilot_boat(cv)
 
 

@@ -215,7 +215,7 @@ def starfish(cv: skia.Canvas, x: float, y: float, r: float, ang: float, c: str =
         )
         for k in range(10)
     ]
-    cv.drawPath(poly(np.array(pts) + (3, 4)), fill("#2A1A08", 0.35, 2))
+    cv.drawPath(poly(np.array(pts) + np.array((3, 4))), fill("#2A1A08", 0.35, 2))
     paint(cv, poly(pts), fill(c), stroke("#3A1408", 1.8))
 
 

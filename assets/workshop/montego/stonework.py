@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import skia
 from kit.chart import curve, fill, ink, mix, number, poly, radial, stroke
-from montego import layout as L
+from montego import layout
 from montego.brush import as_path, disc, grad, oval, paint, rr
 
 BUTT = skia.Paint.kButt_Cap
@@ -16,13 +16,13 @@ BUTT = skia.Paint.kButt_Cap
 
 def ring_area() -> skia.Path:
     """The walk without the yard inside it."""
-    outer = as_path(rr(*L.RING, 60))
-    return skia.Op(outer, as_path(rr(*L.YARD, 16)), skia.PathOp.kDifference_PathOp)
+    outer = as_path(rr(*layout.RING, 60))
+    return skia.Op(outer, as_path(rr(*layout.YARD, 16)), skia.PathOp.kDifference_PathOp)
 
 
 def flagstones(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """Pale flags in courses over the whole ring."""
-    x0, y0, x1, y1 = L.RING
+    x0, y0, x1, y1 = layout.RING
     y = y0
     while y < y1:
         h = 30 + 8 * rng.random()
@@ -43,7 +43,7 @@ def flagstones(cv: skia.Canvas, rng: np.random.Generator) -> None:
 
 def yard(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """Rough cobbles under and between the warehouses."""
-    area = skia.Rect(*L.YARD)
+    area = skia.Rect(*layout.YARD)
     cv.drawRect(area, fill("#94794C"))
     cv.save()
     cv.clipRect(area)
@@ -67,7 +67,7 @@ def ring(cv: skia.Canvas, rng: np.random.Generator) -> None:
     yard(cv, rng)
     bricks = stroke("#6A3418", 9, cap=BUTT)
     bricks.setPathEffect(skia.DashPathEffect.Make([2.4, 20], 0))
-    paint(cv, as_path(rr(*L.RING, 60)), stroke("#1E1008", 13), stroke("#C98A5A", 9), bricks)
+    paint(cv, as_path(rr(*layout.RING, 60)), stroke("#1E1008", 13), stroke("#C98A5A", 9), bricks)
 
 
 def arrow(cv: skia.Canvas, x: float, y: float, angle: float) -> None:
@@ -88,21 +88,21 @@ def arrow(cv: skia.Canvas, x: float, y: float, angle: float) -> None:
 def lane_arrows(cv: skia.Canvas, n: int) -> None:
     """Arrows between the places of both lanes."""
     for i in range(1, n):
-        x = (L.place(i, True, n)[0] + L.place(i + 1, True, n)[0]) / 2
-        arrow(cv, x, L.LANE_N, 0)
-        arrow(cv, x, L.LANE_S, 180)
+        x = (layout.place(i, True, n)[0] + layout.place(i + 1, True, n)[0]) / 2
+        arrow(cv, x, layout.LANE_N, 0)
+        arrow(cv, x, layout.LANE_S, 180)
 
 
 def end_arrows(cv: skia.Canvas) -> None:
     """Arrows up the west end, down the east end and round the four corners."""
-    middle = (L.LANE_N + L.LANE_S) / 2
-    for x, angle in ((L.LANE_WEST, -90), (L.LANE_EAST, 90)):
+    middle = (layout.LANE_N + layout.LANE_S) / 2
+    for x, angle in ((layout.LANE_WEST, -90), (layout.LANE_EAST, 90)):
         for k in (-1, 0, 1):
             arrow(cv, x, middle + k * 104, angle)
-    r = L.CORNER
+    r = layout.CORNER
     for sx, sy, start in ((-1, -1, 180), (1, -1, 270), (1, 1, 0), (-1, 1, 90)):
-        x = (L.LANE_WEST if sx < 0 else L.LANE_EAST) - sx * r
-        y = (L.LANE_N if sy < 0 else L.LANE_S) - sy * r
+        x = (layout.LANE_WEST if sx < 0 else layout.LANE_EAST) - sx * r
+        y = (layout.LANE_N if sy < 0 else layout.LANE_S) - sy * r
         for c, w in (("#FFF8E0", 24), ("#12242E", 21), ("#2A6578", 16)):
             cv.drawArc(skia.Rect(x - r, y - r, x + r, y + r), start + 2, 62, False, stroke(c, w, cap=BUTT))
         a = math.radians(start + 72)
@@ -123,7 +123,7 @@ def wedge(x: float, y: float, outer: float, inner: float, start: float, sweep: f
 
 def place(cv: skia.Canvas, x: float, y: float, label: str, rng: np.random.Generator) -> None:
     """Standing place: a round of wedge stones with a brass rim and a label plate below."""
-    r = L.PLACE_R
+    r = layout.PLACE_R
     brass = ["#FFF0B4", "#D9A441", "#8A5A14", "#C98F33"]
     cv.drawCircle(x + 2, y + 3, r + 3, fill("#1A0E04", 0.45, 4))
     cv.drawCircle(x, y, r + 3, fill("#2A1306"))
@@ -137,7 +137,7 @@ def place(cv: skia.Canvas, x: float, y: float, label: str, rng: np.random.Genera
             paint(cv, wedge(x, y, outer, inner, k * step + 0.8, step - 1.6), fill(c), stroke("#4A2A12", 1.3, 0.8))
     light = [("#FFFFFF", 0.25), ("#FFFFFF", 0.0), ("#000000", 0.22)]
     cv.drawCircle(x, y, r - 6, grad(x - r, y - r, x + r, y + r, light))
-    ty = y + L.PLACE_TAG
+    ty = y + layout.PLACE_TAG
     paint(cv, rr(x - 22, ty - 14, x + 22, ty + 14, 8), fill("#FFF8E4"), stroke("#2A1306", 2.2))
     number(cv, label, x, ty + 1, 25, "#2A1306")
 
@@ -160,7 +160,7 @@ def coping(cv: skia.Canvas, y0: float, y1: float, stones: list[tuple[float, floa
 
 def quay_wall(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """Front of the quay: two courses, weed, a coping and the surf at its foot."""
-    x0, x1, y0, y1 = L.FRAME, L.W - L.FRAME, L.QUAY_Y, L.WATER_Y
+    x0, x1, y0, y1 = layout.FRAME, layout.W - layout.FRAME, layout.QUAY_Y, layout.WATER_Y
     cv.drawRect(skia.Rect(x0, y0 + 10, x1, y1 + 16), fill("#04222E", 0.55, 8))
     cv.drawRect(skia.Rect(x0, y0 + 16, x1, y1), grad(0, y0, 0, y1, ["#A8946A", "#7D6846", "#4A3E2C"]))
     for row in range(2):
@@ -181,7 +181,7 @@ def quay_wall(cv: skia.Canvas, rng: np.random.Generator) -> None:
 
 def beach_wall(cv: skia.Canvas, rng: np.random.Generator) -> None:
     """Retaining wall between sand and paving."""
-    x0, x1, y = L.FRAME, L.W - L.FRAME, L.BEACH_Y
+    x0, x1, y = layout.FRAME, layout.W - layout.FRAME, layout.BEACH_Y
     cv.drawRect(skia.Rect(x0, y, x1, y + 22), fill("#1A0E04", 0.4, 7))
     coping(cv, y - 9, y + 8, courses(x0, x1, 40, 36, rng), lambda: mix("#D9C396", "#A98F62", rng.random()))
 
@@ -216,8 +216,8 @@ def plank(cv: skia.Canvas, area: skia.Rect, rng: np.random.Generator) -> None:
 
 def jetty(cv: skia.Canvas, k: int, rng: np.random.Generator) -> None:
     """Pier k: boards on posts, ripples round the posts."""
-    x, w = L.pier(k)[0], L.PIER_W / 2
-    y0, y1 = L.QUAY_Y + 4, L.PIER_Y1
+    x, w = layout.pier(k)[0], layout.PIER_W / 2
+    y0, y1 = layout.QUAY_Y + 4, layout.PIER_Y1
     posts = [(px, py) for py in range(y0 + 70, y1, 118) for px in (x - w - 1, x + w + 1)]
     cv.drawRect(skia.Rect(x - w + 14, y0 + 20, x + w + 18, y1 + 18), fill("#04222E", 0.55, 9))
     for px, py in posts:

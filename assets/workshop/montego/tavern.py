@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import skia
 from kit.chart import curve, fill, icon, mix, poly, radial, stroke, text
-from montego import layout as L
+from montego import layout
 from montego.brush import as_path, disc, drop, grad, outline, oval, paint, rr
 from montego.crews import CREWS
 from montego.houses import ridge, slope
@@ -131,7 +131,7 @@ def lamps(cv: skia.Canvas, x0: float, x1: float, y: float) -> None:
 
 def deck(cv: skia.Canvas, west: bool, rng: np.random.Generator) -> None:
     """Planked terrace with a seat for each crew."""
-    x0, y0, x1, y1 = L.terrace(west)
+    x0, y0, x1, y1 = layout.terrace(west)
     area = skia.Rect(x0, y0, x1, y1)
     cv.drawRect(area, grad(x0, y0, x1, y1, ["#E9C48C", "#C9985A", "#A06E38"]))
     rows = 9
@@ -144,7 +144,7 @@ def deck(cv: skia.Canvas, west: bool, rng: np.random.Generator) -> None:
     cv.drawRect(skia.Rect(x0, y0, x1, y0 + 16), grad(0, y0, 0, y0 + 16, [("#1A0E04", 0.5), ("#1A0E04", 0.0)]))
     cv.drawRect(area, stroke(INK, 3))
     for k, crew in enumerate(CREWS):
-        x, y = L.seat(k, west)
+        x, y = layout.seat(k, west)
         y -= 6
         disc(cv, x, y, 22, fill("#3A1E0A", 0.85), stroke(crew.main, 5))
         cv.drawCircle(x, y, 25, stroke(INK, 1.8))
@@ -162,7 +162,7 @@ def railing(cv: skia.Canvas, x0: float, x1: float, y: float) -> None:
 
 def gangplank(cv: skia.Canvas, west: bool) -> None:
     """The way out: boards with a red arrow."""
-    x, y = L.gangplank(west)
+    x, y = layout.gangplank(west)
     boards = rr(x - 34, y - 26, x + 34, y + 26, 5)
     drop(cv, as_path(boards), 4, 6, 0.5, 4)
     paint(cv, boards, grad(x - 34, y - 26, x + 34, y + 26, ["#F0CC90", "#C9985A", "#9A6A34"]), stroke(INK, 2.8))
@@ -176,8 +176,8 @@ def gangplank(cv: skia.Canvas, west: bool) -> None:
 
 def tavern(cv: skia.Canvas, west: bool, rng: np.random.Generator, name: tuple[str, str], mark: Mark) -> None:
     """One tavern with its terrace and gangplank."""
-    x0, y0, x1, y1 = L.TAVERN_W if west else L.TAVERN_E
-    cx, yb = (x0 + x1) / 2, L.terrace(west)[1]
+    x0, y0, x1, y1 = layout.TAVERN_W if west else layout.TAVERN_E
+    cx, yb = (x0 + x1) / 2, layout.terrace(west)[1]
     cv.drawRect(skia.Rect(x0 + 10, y0 + 30, x1 + 16, y1 + 14), fill("#1A0E04", 0.5, 9))
     deck(cv, west, rng)
     roof = skia.Rect(x0 - 2, y0 + 34, x1 + 2, yb - 44)

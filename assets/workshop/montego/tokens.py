@@ -6,7 +6,7 @@ import math
 
 import skia
 from kit.chart import fill, icon, number, poly, radial, stroke
-from montego import layout as L
+from montego import layout
 from montego.brush import as_path, disc, drop, grad, paint, rr
 from montego.crews import Crew
 from montego.figure import JACK, STAND, Look, figure, worker_look
@@ -30,7 +30,7 @@ def framed(cv: skia.Canvas, half: float, tones: tuple[str, str, str]) -> skia.RR
 
 def portrait_tile(cv: skia.Canvas, look: Look, feet: float, h: float, frame: tuple[str, str, str]) -> None:
     """A figure in a coloured frame."""
-    field = framed(cv, L.RAIL_TILE / 2, frame)
+    field = framed(cv, layout.RAIL_TILE / 2, frame)
     cv.save()
     cv.clipRRect(field, skia.ClipOp.kIntersect, True)
     figure(cv, 0, feet, h, look, STAND)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import skia
 from kit.chart import curve, fill, icon, linear, mix, poly, radial, stroke
-from montego import layout as L
+from montego import layout
 from montego.brush import disc, drop, grad, outline, paint, rr
 from montego.goods import slot
 from montego.shore import rope_coil
@@ -142,12 +142,12 @@ def guns(cv: skia.Canvas, b: float, length: float, count: int) -> None:
 def freighter(cv: skia.Canvas, slots: int, wake: bool = True, wells: bool = True) -> None:
     """Freighter with empty slots, or with a bare deck; origin = middle of the stern."""
     rng = np.random.default_rng(slots)
-    length, b, c = L.ship_length(slots), L.beam(slots), LIVERIES[slots]
+    length, b, c = layout.ship_length(slots), layout.beam(slots), LIVERIES[slots]
     shape = hull(b, length)
     if wake:
         on_water(cv, shape, length)
-    bowsprit(cv, length, L.BOWSPRIT)
-    guns(cv, b, length, max(L.COLUMNS[slots]))
+    bowsprit(cv, length, layout.BOWSPRIT)
+    guns(cv, b, length, max(layout.COLUMNS[slots]))
     sides = [mix(c, "#FFFFFF", 0.34), c, c, mix(c, "#000000", 0.4)]
     paint(cv, shape, grad(-b, 0, b, 0, sides, [0, 0.15, 0.8, 1]), stroke(INK, 4.4))
     cv.save()
@@ -157,14 +157,14 @@ def freighter(cv: skia.Canvas, slots: int, wake: bool = True, wells: bool = True
     deck(cv, shape, b, length, rng)
     quarterdeck(cv, b)
     yard(cv, 68, b * 1.08)
-    fore = L.SLOT_Y0 + L.SLOT_PITCH * max(L.COLUMNS[slots]) + 20
+    fore = layout.SLOT_Y0 + layout.SLOT_PITCH * max(layout.COLUMNS[slots]) + 20
     for side in (-1, 1):
         for k in range(3):
             cv.drawLine(0, fore, side * b * (0.90 - 0.12 * k), fore - 22 + 12 * k, stroke(INK, 1.6, 0.8))
     hatch(cv, length - 42)
     yard(cv, fore, b * 1.06)
-    for x, y in L.slot_centres(slots) if wells else ():
-        slot(cv, x, y, L.SLOT_R - 2)
+    for x, y in layout.slot_centres(slots) if wells else ():
+        slot(cv, x, y, layout.SLOT_R - 2)
 
 
 def hatch(cv: skia.Canvas, y: float) -> None:

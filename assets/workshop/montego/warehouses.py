@@ -6,14 +6,13 @@ from functools import partial
 from pathlib import Path
 
 import skia
-from montego import houses
-from montego import layout as L
+from montego import houses, layout
 from montego.brush import Draw, sprite
 from montego.sprites import Sprites
 from PIL import Image
 
-MIDDLE = (L.HOUSE_Y0 + L.HOUSE_Y1) / 2
-HOUSE_BOX = (-112, L.HOUSE_Y0 - 22 - MIDDLE, 146, L.HOUSE_Y1 + 48 - MIDDLE)
+MIDDLE = (layout.HOUSE_Y0 + layout.HOUSE_Y1) / 2
+HOUSE_BOX = (-112, layout.HOUSE_Y0 - 22 - MIDDLE, 146, layout.HOUSE_Y1 + 48 - MIDDLE)
 STORE_BOX = (-112, -92, 84, 60)
 MOST = {"barrel": houses.MANY, "broken": 2}
 CONTENTS = [(kind, n + 1, coin) for kind, most in MOST.items() for n in range(most) for coin in (False, True)]
@@ -52,10 +51,10 @@ def make(out: Path) -> None:
 def sheet() -> Image.Image:
     """All houses filled at their full size, then at the size of a small window."""
     scale = 1.0
-    big = sprite(row, (0, -200, 8 * L.pitch(8), 240), scale)
+    big = sprite(row, (0, -200, 8 * layout.pitch(8), 240), scale)
     out = Image.new("RGB", (big.width, big.height * 2), "#B89A66")
     out.paste(big, (0, 0), big)
-    small = sprite(row, (0, -200, 8 * L.pitch(8), 240), 0.34)
+    small = sprite(row, (0, -200, 8 * layout.pitch(8), 240), 0.34)
     out.paste(small, (20, big.height + 40), small)
     return out
 
@@ -64,10 +63,10 @@ def row(cv: skia.Canvas) -> None:
     """The eight houses side by side with all the contents there are."""
     for i in range(1, 9):
         cv.save()
-        cv.translate(L.pitch(8) * (i - 0.5), 0)
+        cv.translate(layout.pitch(8) * (i - 0.5), 0)
         house(i)(cv)
         cv.translate(0, MIDDLE)
-        for k, y in enumerate((L.STORE_N_Y, L.STORE_S_Y)):
+        for k, y in enumerate((layout.STORE_N_Y, layout.STORE_S_Y)):
             cv.save()
             cv.translate(0, y - MIDDLE)
             store(*CONTENTS[(2 * i + k - 2) % len(CONTENTS)])(cv)

@@ -9,7 +9,7 @@ import skia
 from kit.chart import fill, lerp, noise, parchment, pixels, poly, ramp, rgb, smooth
 from kit.curves import spline
 from kit.sheet import Plate, waterlines
-from montego import layout as L
+from montego import layout
 from scipy import ndimage as ndi
 from scipy.spatial import cKDTree
 
@@ -47,7 +47,7 @@ def cobbles(plate: Plate, rows: slice, cell: float, rng: np.random.Generator) ->
     squash = 1.25
     x, y = plate.grid()
     y = y[rows] * squash
-    gx, gy = np.meshgrid(np.arange(-1, L.W / cell + 2), np.arange(y[0, 0] // cell - 1, y[-1, 0] / cell + 2))
+    gx, gy = np.meshgrid(np.arange(-1, layout.W / cell + 2), np.arange(y[0, 0] // cell - 1, y[-1, 0] / cell + 2))
     px = (gx + 0.5 * (gy % 2) + 0.27 * rng.normal(size=gx.shape)) * cell
     py = (gy + 0.24 * rng.normal(size=gx.shape)) * cell
     seeds = np.stack([px.ravel(), py.ravel()], 1)
@@ -67,7 +67,7 @@ def sand(plate: Plate, tex: np.ndarray) -> np.ndarray:
     x, y = plate.grid()
     c = lerp(np.broadcast_to(tint("#EFD9A0"), (*plate.shape, 3)), tint("#F8EBC2"), smooth(-0.4, 0.5, n1))
     c = lerp(c, tint("#D9B46C"), 0.55 * smooth(0.1, 0.7, n2 - 0.3 * n1))
-    ends = smooth(2.0, 0.6, np.minimum(x - L.FRAME, L.W - L.FRAME - x) / 240 + 0.8 * n2)
+    ends = smooth(2.0, 0.6, np.minimum(x - layout.FRAME, layout.W - layout.FRAME - x) / 240 + 0.8 * n2)
     c = lerp(c, tint("#A9B26A"), 0.75 * ends)
     ripple = np.sin((y + 9 * n2 + 6 * n1) / 3.4) * smooth(0.0, 0.5, n1)
     c *= (1 + 0.03 * n3 + 0.022 * ripple + 1.1 * (tex - 1))[..., None]
@@ -77,7 +77,7 @@ def sand(plate: Plate, tex: np.ndarray) -> np.ndarray:
 def paving(plate: Plate, tex: np.ndarray) -> np.ndarray:
     """Cobbled quay between beach and water; black elsewhere."""
     rng = plate.rng("paving")
-    rows = slice(round((L.BEACH_Y - 10) * plate.scale), round((L.QUAY_Y + 10) * plate.scale))
+    rows = slice(round((layout.BEACH_Y - 10) * plate.scale), round((layout.QUAY_Y + 10) * plate.scale))
     edge, tone, light = cobbles(plate, rows, 25, rng)
     n1, n2 = plate.noise(300, rng)[rows], plate.noise(60, rng, 3)[rows]
     c = lerp(np.broadcast_to(tint("#C6AE82"), (*edge.shape, 3)), tint("#A99A86"), smooth(-0.5, 0.6, n1 + 0.3 * tone))
@@ -93,13 +93,13 @@ def water(plate: Plate, tex: np.ndarray, d: np.ndarray) -> np.ndarray:
     rng = plate.rng("water")
     n1, n2 = plate.noise(300, rng), plate.noise(60, rng)
     _, y = plate.grid()
-    depth = np.maximum(0, 0.42 * d + 0.34 * np.maximum(y - L.WATER_Y, 0) + 30 * n1 + 8 * n2)
+    depth = np.maximum(0, 0.42 * d + 0.34 * np.maximum(y - layout.WATER_Y, 0) + 30 * n1 + 8 * n2)
     sea = ramp(depth, [(0, "sea1"), (30, "sea2"), (85, "sea3"), (165, "sea4"), (300, "sea5")])
     warp = plate.noise(170, rng, 5) + 0.35 * n1
     for level in (-0.35, 0.15, 0.6):
         sea *= (1 - 0.05 * np.exp(-np.abs(warp - level) / 0.02) - 0.018 * smooth(0, 0.25, warp - level))[..., None]
     h, w = plate.shape
-    streak = noise((L.H // 4, L.W // 16), 9, rng, 3)
+    streak = noise((layout.H // 4, layout.W // 16), 9, rng, 3)
     sea *= (1 + 0.055 * ndi.zoom(streak, (h / streak.shape[0], w / streak.shape[1]), order=1))[..., None]
     sea *= lerp(np.ones(3, np.float32), tint("paper"), 0.55)
     sea *= (1 + 0.065 * plate.grain(0.9, rng) + 1.1 * (tex - 1))[..., None]
@@ -109,13 +109,13 @@ def water(plate: Plate, tex: np.ndarray, d: np.ndarray) -> np.ndarray:
 def solid(plate: Plate) -> np.ndarray:
     """Where there is land, quay or jetty (0..1)."""
     surf, cv = plate.layer()
-    cv.drawRect(skia.Rect(0, 0, L.W, L.WATER_Y), fill("#FFFFFF"))
+    cv.drawRect(skia.Rect(0, 0, layout.W, layout.WATER_Y), fill("#FFFFFF"))
     hole = fill("#FFFFFF")
     hole.setBlendMode(skia.BlendMode.kClear)
     cv.drawPath(poly(spline(LAGOON, 14)), hole)
-    for k in range(1, L.PIERS + 1):
-        x, _ = L.pier(k)
-        cv.drawRect(skia.Rect(x - L.PIER_W / 2, 1000, x + L.PIER_W / 2, L.PIER_Y1), fill("#FFFFFF"))
+    for k in range(1, layout.PIERS + 1):
+        x, _ = layout.pier(k)
+        cv.drawRect(skia.Rect(x - layout.PIER_W / 2, 1000, x + layout.PIER_W / 2, layout.PIER_Y1), fill("#FFFFFF"))
     return pixels(surf)[..., 3]
 
 
@@ -127,12 +127,12 @@ def ground(plate: Plate) -> Ground:
     x, y = plate.grid()
     sea = water(plate, tex, d)
     shore = sand(plate, tex)
-    wet = np.exp(-plate.distance(land) / 9) * (y < L.BEACH_Y)
+    wet = np.exp(-plate.distance(land) / 9) * (y < layout.BEACH_Y)
     shore = lerp(shore, shore * tint("#B98F58") * 1.15, 0.75 * wet)
     shore = np.where(land[..., None], shore, sea)
-    picture = np.where((y < L.QUAY_Y)[..., None], paving(plate, tex), sea)
-    picture = np.where((y < L.BEACH_Y)[..., None], shore, picture)
-    inside = (x > L.FRAME) & (x < L.W - L.FRAME) & (y > L.FRAME) & (y < L.H - L.FRAME)
+    picture = np.where((y < layout.QUAY_Y)[..., None], paving(plate, tex), sea)
+    picture = np.where((y < layout.BEACH_Y)[..., None], shore, picture)
+    inside = (x > layout.FRAME) & (x < layout.W - layout.FRAME) & (y > layout.FRAME) & (y < layout.H - layout.FRAME)
     picture = np.where(inside[..., None], picture, tint("paper") * tex[..., None])
     return Ground(picture.astype(np.float32), tex, stain, d)
 
@@ -141,7 +141,7 @@ def wear(plate: Plate, picture: np.ndarray) -> np.ndarray:
     """Years of boots on the paving: lighter and darker patches, warm where it is dark."""
     rng = plate.rng("wear")
     _, y = plate.grid()
-    quay = (y > L.BEACH_Y) & (y < L.QUAY_Y)
+    quay = (y > layout.BEACH_Y) & (y < layout.QUAY_Y)
     patches = 0.075 * plate.noise(240, rng, 5) + 0.05 * plate.noise(46, rng, 3)
     warmth = np.where(quay, np.clip(0.5 - 4 * patches, 0, 1), 0).astype(np.float32)
     glaze = lerp(np.ones(3, np.float32), np.array([1.0, 0.95, 0.84], np.float32), warmth)
@@ -155,12 +155,12 @@ def age(plate: Plate, picture: np.ndarray, tex: np.ndarray, stain: np.ndarray) -
     x, y = plate.grid()
     picture = picture * (1 - 0.6 * stain[..., None] * np.array([0.7, 1.0, 1.5], np.float32))
     picture *= (1 + 0.55 * (tex - 1))[..., None]
-    off = np.hypot((x - L.W / 2) / (L.W * 0.62), (y - L.H / 2) / (L.H * 0.62))
+    off = np.hypot((x - layout.W / 2) / (layout.W * 0.62), (y - layout.H / 2) / (layout.H * 0.62))
     warm = np.array([1, 0.985, 0.955], np.float32)
     picture *= (1 - 0.24 * smooth(0.66, 1.25, off))[..., None] * warm ** smooth(0.5, 1.2, off)[..., None]
-    lit = 1 - smooth(0, 1.5, np.hypot(x / L.W, y / L.H))
+    lit = 1 - smooth(0, 1.5, np.hypot(x / layout.W, y / layout.H))
     picture *= (1 + 0.09 * lit)[..., None] * np.array([1.01, 1.0, 0.985], np.float32)
-    edge = np.minimum(np.minimum(x, L.W - x), np.minimum(y, L.H - y)) + 7 * plate.noise(50, rng)
+    edge = np.minimum(np.minimum(x, layout.W - x), np.minimum(y, layout.H - y)) + 7 * plate.noise(50, rng)
     burn = np.exp(-np.maximum(edge, 0) / 13)
     picture *= 1 - burn[..., None] * np.array([0.42, 0.55, 0.68], np.float32)
     picture *= 1 + 0.012 * plate.grain(0.6, rng)[..., None]

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import skia
 from kit.chart import col, layer
-from montego import layout as L
+from montego import layout
 from montego.brush import Draw, unpremultiplied
 from montego.characters import jack_asleep, tally_at_desk
 from montego.crews import CREWS, SIZES
@@ -54,7 +54,7 @@ def crew_of_all() -> Iterator[tuple[str, Look, float]]:
     """Name, look and height of everybody who walks the quay."""
     for crew in CREWS:
         for size in SIZES:
-            yield f"worker-{crew.name}-{size}", worker_look(crew, size == "large"), L.WORKER_H[size]
+            yield f"worker-{crew.name}-{size}", worker_look(crew, size == "large"), layout.WORKER_H[size]
     yield "jack", JACK, JACK_H
     yield "tally", TALLY, TALLY_H
 
