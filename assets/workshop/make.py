@@ -44,6 +44,7 @@ FAMILIES: tuple[str, ...] = (
     "montego.ships",
     "montego.workers",
     "montego.pieces",
+    "montego.highlights",
     "montego.cards",
     "montego.light",
     "interface.theme",

@@ -13,7 +13,7 @@ from kit import sheet as chart_sheet
 from kit.chart import fill, geom_path, ink, lerp, over, parchment, pixels, radial, stroke
 from kit.sheet import H, Plate, W
 from PIL import Image
-from race import landscape, ornaments, places, sealife, symbols, washes
+from race import atlas, landscape, ornaments, places, sealife, symbols, washes
 from race.geometry import Board
 from race.landscape import Plan
 
@@ -122,7 +122,7 @@ def draw(b: Board, land: Plan, scale: float = SCALE) -> np.ndarray:
 def lit_windows(land: Plan) -> list[tuple[float, float, float]]:
     """Where a light shows in the evening: x, y, size of the house."""
     houses = land.of("house", "church", "great house", "sugar mill", "fort")
-    return [*ornaments.TOWN, *((i.x, i.y, i.size) for i in houses)]
+    return [*atlas.TOWN, *((i.x, i.y, i.size) for i in houses)]
 
 
 def light(b: Board, land: Plan, scale: float) -> np.ndarray:
@@ -153,10 +153,11 @@ def lamps(b: Board, land: Plan, scale: float) -> np.ndarray:
                 px, py, r = x + s * dx, y + s * dy, s * 0.30
                 glow = radial((px, py), r, [("#FFC45A", 0.85), ("#FF8A2A", 0.28), ("#000000", 0)], [0, 0.35, 1])
                 cv.drawCircle(px, py, r, fill("#FFFFFF", shader=glow))
-    for i in land.of("lighthouse", "camp"):
-        px, py = i.x, i.y - (i.size * 1.1 if i.kind == "lighthouse" else 0)
-        glow = radial((px, py), 56, [("#FFE39A", 0.95), ("#FFA23A", 0.35), ("#000000", 0)], [0, 0.2, 1])
-        cv.drawCircle(px, py, 56, fill("#FFFFFF", shader=glow))
+    fires = [(i.x, i.y - (i.size * 1.1 if i.kind == "lighthouse" else 0), 56) for i in land.of("lighthouse", "camp")]
+    eyes = [e for s in b.spaces if s.kind == "lair" for e in symbols.CRAGS[s.number].fires(*s.symbol)]
+    for px, py, r in [*fires, *((x, y, 34) for x, y in eyes)]:
+        glow = radial((px, py), r, [("#FFE39A", 0.95), ("#FFA23A", 0.35), ("#000000", 0)], [0, 0.2, 1])
+        cv.drawCircle(px, py, r, fill("#FFFFFF", shader=glow))
     moon_path(cv, b, rng)
     return pixels(surf)[..., :3]
 

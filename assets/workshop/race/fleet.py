@@ -311,4 +311,6 @@ SHIPS = (
     Ship(LEVASSEUR, Hull(92, 40, 18, 10, 10, 12, wood="#8A4E22", ports=4), galleon),
     Ship(DRUMMOND, Hull(104, 30, 13, 9, 7, wood="#8E6A3C", ports=4), xebec),
 )
-GHOST_SHIP = Ship(GHOST, Hull(94, 38, 18, 10, 10, 12, wood="#3A4440", ports=4), wreck, "#8FA79A")
+GHOST_SHIP = Ship(
+    GHOST, Hull(94, 38, 18, 10, 10, 12, wood="#222B28", ports=4, shine="#5F736B", glass="#9DF0C0"), wreck, "#8FA79A"
+)

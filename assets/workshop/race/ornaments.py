@@ -26,6 +26,7 @@ from kit.things import (
     sun_slot,
     wind_head,
 )
+from race.atlas import TOWN
 from race.places import LAUREL, MOON, PILE, SUN, WELL
 from shapely.geometry import Polygon, box
 
@@ -35,14 +36,6 @@ CORNERS = {
     "SW": (FRAME + 104, H - FRAME - 86),
     "NW": (FRAME + 104, FRAME + 86),
 }
-# Port Royal's town behind its fort: x, y, size of the houses
-# fmt: off
-TOWN = (
-    (2010, 366, 24), (2046, 384, 25), (1985, 392, 24), (2020, 412, 25), (2062, 424, 25), (1994, 432, 24),
-    (2090, 448, 25), (2040, 456, 25),
-    (2135, 470, 24), (2074, 482, 24), (2112, 490, 25), (2010, 474, 24), (2150, 502, 23),
-)
-# fmt: on
 
 
 def spandrels(cv: skia.Canvas, outer: Polygon, rng: Rng) -> None:

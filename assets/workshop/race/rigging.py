@@ -90,6 +90,8 @@ class Hull:
     castle: float = 0  # height of a castle on the stern
     wood: str = "#8A5428"
     ports: int = 4  # gun ports a side
+    shine: str = "#F0C890"  # where light falls on the wood
+    glass: str = "#FFE08A"  # windows of the stern
 
     def breadth(self, t: np.ndarray) -> np.ndarray:
         """Half the breadth at t = -1 (stern) .. 1 (bow)."""
@@ -128,12 +130,12 @@ def paint_hull(cv: skia.Canvas, view: View, hull: Hull, band: str, trim: str = "
         inside = [*rails[k], *decks[k][::-1]]
         cv.drawPath(poly(view.flat(np.array(inside))), fill(mix(hull.wood, "#2A1206", 0.45 if k == near else 0.2)))
     deck = view.flat(np.array([*decks[-1], *decks[1][::-1]]))
-    cv.drawPath(poly(deck), fill(mix(hull.wood, "#F6CE90", 0.72)))
+    cv.drawPath(poly(deck), fill(mix(hull.wood, hull.shine, 0.72)))
     cv.save()
     cv.clipPath(poly(deck), skia.ClipOp.kIntersect, True)
     for f in (-0.6, -0.2, 0.2, 0.6):
         line = [(x, y * f, z) for x, y, z in decks[1]]
-        cv.drawPath(poly(view.flat(np.array(line)), False), stroke("#8A5A2C", 0.8, 0.8))
+        cv.drawPath(poly(view.flat(np.array(line)), False), stroke(mix(hull.wood, "#1E1008", 0.2), 0.8, 0.7))
     cv.restore()
     for k in (-near, near):
         planking(quad, view, hull, t, k)
@@ -169,7 +171,7 @@ def planking(quad, view: View, hull: Hull, t: np.ndarray, side: int) -> None:
             if view.nearness(normal) <= 0:  # turned away
                 continue
             light = shade(normal, view) * 0.75 + 0.25 * levels[j]
-            quad([a[0], a[1], b[1], b[0]], mix("#2E1808", mix(hull.wood, "#F0C890", 0.55), np.clip(light, 0, 1)))
+            quad([a[0], a[1], b[1], b[0]], mix("#2E1808", mix(hull.wood, hull.shine, 0.55), np.clip(light, 0, 1)))
 
 
 def transom(cv: skia.Canvas, quad, view: View, hull: Hull, band: str, trim: str) -> None:
@@ -179,7 +181,7 @@ def transom(cv: skia.Canvas, quad, view: View, hull: Hull, band: str, trim: str)
     t = np.full(1, -1.0)
     corners = [hull.side(t, f, k)[0] for k, f in ((-1, 0.0), (1, 0.0), (1, 1.0), (-1, 1.0))]
     light = shade(np.array([-1.0, 0, 0.2]), view)
-    quad(corners, mix("#2E1808", mix(hull.wood, "#F0C890", 0.5), light))
+    quad(corners, mix("#2E1808", mix(hull.wood, hull.shine, 0.5), light))
     for f0, f1, c in ((0.62, 0.92, band), (0.30, 0.56, "#3A1F0E")):
         p = [hull.side(t, f, k)[0] * np.array([1, 0.86, 1]) for k, f in ((-1, f0), (1, f0), (1, f1), (-1, f1))]
         cv.drawPath(poly(view.flat(np.array(p))), fill(c))
@@ -187,7 +189,7 @@ def transom(cv: skia.Canvas, quad, view: View, hull: Hull, band: str, trim: str)
     for k in (-0.55, 0, 0.55):
         b = hull.side(t, 0.43, 1)[0]
         x, y = view.flat(np.array([b[0], b[1] * k, b[2]]))
-        cv.drawRect(skia.Rect(x - 2.1, y - 2.2, x + 2.1, y + 2.2), fill("#FFE08A"))
+        cv.drawRect(skia.Rect(x - 2.1, y - 2.2, x + 2.1, y + 2.2), fill(hull.glass))
 
 
 def wales(cv: skia.Canvas, view: View, hull: Hull, side: int, band: str, trim: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -122,6 +123,9 @@ def minus_five(cv: skia.Canvas, b: Board) -> None:
 # ---------------------------------------------------------------- the nine lairs
 
 
+CRAG_SIZE = 52.0
+
+
 @dataclass(frozen=True)
 class Crag:
     """What makes one skull rock unlike the others."""
@@ -138,6 +142,21 @@ class Crag:
     moss: float = 0.2
     stone: str = "#DCD0B2"
 
+    def place(self, x: float, y: float) -> Callable[[float, float], XY]:
+        """Maps face coordinates (-1..1) of the skull with its symbol at (x, y) to the board."""
+
+        def at(a: float, c: float) -> XY:
+            deep = self.jaw if c > 0.3 else 1.0
+            across, down = (a * self.width - self.lean * c) * 0.94, c * deep * 0.86
+            return x + across * CRAG_SIZE, y + 4 + down * CRAG_SIZE
+
+        return at
+
+    def fires(self, x: float, y: float) -> list[XY]:
+        """Where fire burns in its eyes."""
+        at = self.place(x, y)
+        return [at(side * 0.36, 0.07) for side in (-1, 1)] if self.fire else []
+
 
 CRAGS = {
     4: Crag(horns=(1.12,), palm=-0.72, moss=0.25),
@@ -152,10 +171,8 @@ CRAGS = {
 }
 SKULL = (
     (-0.98, 0.50), (-0.90, 0.18), (-0.98, -0.12), (-0.86, -0.48), (-0.62, -0.78), (-0.28, -0.98), (0.06, -1.0),
-    (0.40, -0.92),
-    (0.70, -0.72), (0.90, -0.40), (0.98, -0.06), (0.88, 0.20), (0.98, 0.50), (0.62, 0.62), (0.54, 0.80),
-    (0.2, 0.86), (-0.2, 0.86),
-    (-0.54, 0.80), (-0.62, 0.62),
+    (0.40, -0.92), (0.70, -0.72), (0.90, -0.40), (0.98, -0.06), (0.88, 0.20), (0.98, 0.50), (0.62, 0.62),
+    (0.54, 0.80), (0.2, 0.86), (-0.2, 0.86), (-0.54, 0.80), (-0.62, 0.62),
 )  # fmt: skip
 NEEDLE = ((-0.5, 0.05), (-0.42, -0.35), (-0.22, -0.5), (-0.1, -1), (0.1, -0.8), (0.2, -0.45), (0.4, -0.4), (0.55, 0.05))
 EYE = ((-1, 0.2), (-0.6, -0.8), (0.3, -1), (1, -0.2), (0.7, 0.8), (-0.3, 0.95))
@@ -163,14 +180,10 @@ EYE = ((-1, 0.2), (-0.6, -0.8), (0.3, -1), (1, -0.2), (0.7, 0.8), (-0.3, 0.95))
 
 def skull_rock(cv: skia.Canvas, x: float, y: float, crag: Crag, rng: Rng) -> None:
     """A lair: a crag in the shape of a skull, with surf around its foot."""
+    at, fires = crag.place(x, y), crag.fires(x, y)
     y += 4
-    s = 52.0
+    s = CRAG_SIZE
     surf(cv, x, y, s * crag.width, crag.horns, rng)
-
-    def at(a: float, c: float) -> tuple[float, float]:
-        deep = crag.jaw if c > 0.3 else 1.0
-        return x + (a * crag.width - crag.lean * c) * s * 0.94, y + c * deep * s * 0.86
-
     for place in crag.horns:
         height = s * (0.34 + 0.2 * rng.random())
         stack(cv, x + place * s * 0.92, y + s * 0.66, s * 0.5, height, crag.stone, rng)
@@ -188,9 +201,8 @@ def skull_rock(cv: skia.Canvas, x: float, y: float, crag: Crag, rng: Rng) -> Non
     ink(cv, outline, 2.8, "ink", 1, rng, light=0.5, closed=True)
     if crag.palm is not None:
         palm(cv, x + crag.palm * s * 0.9, y - s * 0.52, 34, rng)
-    if crag.fire:
-        for side in (-1, 1):
-            flame(cv, *at(side * 0.36, 0.07), 7)
+    for eye in fires:
+        flame(cv, *eye, 7)
 
 
 def surf(cv: skia.Canvas, x: float, y: float, s: float, horns: tuple[float, ...], rng: Rng) -> None:
@@ -242,7 +254,7 @@ def weather(cv: skia.Canvas, x: float, y: float, s: float, crag: Crag, rng: Rng)
         ink(cv, np.array(pts) - (1.6, 0), 1, "#FFF6DC", 0.6, None, True, 0)
 
 
-def features(cv: skia.Canvas, at, s: float, crag: Crag) -> None:
+def features(cv: skia.Canvas, at: Callable[[float, float], XY], s: float, crag: Crag) -> None:
     """Eyes, nose and teeth."""
     for side in (-1, 1):
         cx, cy = at(side * 0.38, 0.06)
