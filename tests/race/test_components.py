@@ -91,6 +91,13 @@ def test_j1_treasures() -> None:
     assert [card.kind for card in treasures] == ["power"] * 4 + ["gold"] * 5 + ["cursed"] * 3
 
 
+def test_j1_captains() -> None:
+    """J1: six captains."""
+    assert load_pieces().captains == (
+        "Anne Bonny", "Mary Read", "Samuel Bellamy", "John Rackham", "Olivier Levasseur", "Edward Drummond",
+    )  # fmt: skip
+
+
 def test_j1_bank_and_holds() -> None:
     """J1: five holds each; the bank's tokens are told for the picture only (J12.1)."""
     figures = load_pieces().figures

@@ -3,7 +3,7 @@
 import pytest
 
 from jamaica.engine.contract import OVER, Event
-from jamaica.race.data import FOOD, GOLD
+from jamaica.race.data import FOOD, GOLD, MAP
 from jamaica.race.events import (
     ActionBegan,
     BattleBegan,
@@ -17,6 +17,7 @@ from jamaica.race.events import (
     Sailed,
     StrengthSet,
     TreasureFound,
+    TreasureGiven,
 )
 
 from .helpers import acting, against_ghost, arranged, asked, choices, haunted, line, only, outcomes, play, started
@@ -238,6 +239,16 @@ def test_j12_18_a_stolen_power_works_for_it() -> None:
     assert len(s.holds(2)) == 6
     s = play(against_ghost(ship_1_face_up="sabre"), "combat 10", "sabre keep", "combat 2", "sabre keep", "give sabre")
     assert line(s, "ghost face up") == "sabre, lady-beth"
+
+
+def test_j12_18_a_given_power_is_shown_to_all() -> None:
+    """J12.18: a power the ghost is given lies face up, so everybody sees which it is."""
+    events: list[Event] = []
+    play(against_ghost(ship_1_face_up="map"), "combat 10", "combat 2", "give map", events=events)
+    given = only(events, TreasureGiven)[0]
+    assert given.face_up
+    assert given.seen_by(1) == given
+    assert given.card == MAP
 
 
 def test_j12_18_a_found_power_is_turned_up_when_taken() -> None:
