@@ -20,6 +20,14 @@ def assets() -> Path:
     raise DataError(f"The game's files are missing: there is no folder {looked}. Please install the game again.")
 
 
+def stamp(path: Path) -> int:
+    """When a file was last changed, so that an edited one is read again; 0 if there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 def data_file(name: str, standard: str) -> Path:
     """A data file by name: ``standard`` for the shipped one, otherwise the path of a player's own file."""
     return assets() / "data" / standard if name == "standard" else Path(name).expanduser()

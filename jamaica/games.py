@@ -8,6 +8,7 @@ from .engine.contract import Game
 from .engine.errors import OptionError, RecordError
 from .engine.match import Match
 from .engine.record import Record
+from .engine.texts import read_text
 from .montego import Montego
 from .race import Race
 
@@ -23,10 +24,5 @@ def find_game(name: str) -> Game[Any]:
 
 def resume_file(path: Path) -> Match[Any]:
     """The match saved in a file; a GameError says why it cannot be resumed."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise RecordError(f"The saved game {path} cannot be read: {reason}.") from None
-    record = Record.parse(text)
+    record = Record.parse(read_text(path, "saved game", RecordError))
     return Match.resume(record, find_game(record.game))

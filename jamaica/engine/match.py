@@ -39,6 +39,7 @@ class Match(Generic[S]):
         self.options = options
         self.seats = tuple(seats)
         self.seed = seed
+        self.data = game.fingerprint(options)
         self.state: S = game.start(options)
         self.steps: list[Step] = []
         self._rolls = 0
@@ -57,9 +58,9 @@ class Match(Generic[S]):
         if record.game != game.name:
             raise RecordError(f"The record is of the game '{record.game}', not of '{game.name}'.")
         options = game.options.read(record.options)
-        if record.data != game.fingerprint(options):
-            raise RecordError("The record was played with other game data than are found here.")
         match = cls(game, options, record.seats, record.seed)
+        if record.data != match.data:
+            raise RecordError("The record was played with other game data than are found here.")
         for number, line in enumerate(record.moves, 1):
             match._replay(number, line)
         if state_hash(match.state) != record.hash:
@@ -117,7 +118,7 @@ class Match(Generic[S]):
         return Record(
             game=self.game.name,
             options=self.options.as_dict(),
-            data=self.game.fingerprint(self.options),
+            data=self.data,
             seats=self.seats,
             seed=self.seed,
             moves=tuple(notation.text(step.move) for step in self.steps),

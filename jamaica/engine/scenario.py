@@ -11,6 +11,7 @@ from typing import Any
 from . import notation
 from .contract import CHANCE, OVER, Game, Move
 from .errors import GameError, ScenarioError
+from .texts import read_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +57,7 @@ class Verdict:
 
 def read(path: Path) -> Scenario:
     """Read a scenario file; ScenarioError names the line that cannot be understood."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise ScenarioError(f"The scenario {path} cannot be read: {reason}.") from None
-    return parse(path.name, text)
+    return parse(path.name, read_text(path, "scenario", ScenarioError))
 
 
 def parse(file: str, text: str) -> Scenario:

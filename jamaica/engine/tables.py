@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .errors import DataError
+from .texts import read_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +83,7 @@ class Tables:
     @classmethod
     def read(cls, path: Path) -> "Tables":
         """Read a file; DataError if it cannot be read as text."""
-        try:
-            return cls(path.name, path.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise DataError(f"The data file {path} cannot be read: {reason}.") from None
+        return cls(path.name, read_text(path, "data file", DataError))
 
     def rows(self, section: str, columns: Sequence[str], least: int = 1) -> list[Row]:
         """The rows of a section that must have these columns and at least so many rows."""

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 
 from ..engine.errors import DataError
 from ..engine.tables import Row, Tables
+from ..engine.texts import read_text
 from ..files import data_file
 
 STANDARD = "montego.csv"
@@ -51,23 +53,20 @@ class Figures:
     """True if some figures are not known from the published game; the credits then say so."""
 
 
+@cache
 def find(name: str) -> Path:
     """The file of the option `data`: ``standard`` or the path of a player's own file."""
     return data_file(name, STANDARD)
 
 
-def read_text(path: Path) -> str:
-    """The text of a data file; DataError if it cannot be read."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise DataError(f"The data file {path} cannot be read: {reason}.") from None
+def load(path: Path) -> Figures:
+    """Read and check a data file; DataError names line and fault."""
+    return parse(path.name, read_text(path, "data file", DataError))
 
 
 def fingerprint(name: str) -> str:
     """Short hash of the data file in use."""
-    return sha256(read_text(find(name)).encode()).hexdigest()[:16]
+    return sha256(read_text(find(name), "data file", DataError).encode()).hexdigest()[:16]
 
 
 def parse(file: str, text: str) -> Figures:

@@ -1,10 +1,11 @@
 """A position of Montego Bay: every piece on the table, and how far the rules have got. No rules here."""
 
-from collections.abc import Hashable
-from typing import Self
+from typing import ClassVar, Self
 
-from ..engine.contract import CHANCE, Event
+from ..engine.contract import CHANCE
+from ..engine.machine import Machine
 from .data import Room
+from .options import MontegoOptions
 from .stages import LOT, WAREHOUSE
 from .table import AWAY, BARRELS, COINS, LEFT, PILOT, RIGHT, Table
 
@@ -14,12 +15,12 @@ HIDDEN = -1
 """Stands for a card laid face down, in the view of another seat."""
 
 
-class Position:
+class Position(Machine):
     """Plain numbers and lists, quick to copy. Piers are numbered from 0; spaces and workers as in `Table`."""
 
     __slots__ = (
         # who is asked, and what; while barrels are loaded `to_move` is the owner of the worker who is counted
-        "table", "seats", "stage", "to_move", "viewer", "events",
+        "table", "seats", "to_move", "viewer",
         # the round; what is left to draw (bits: warehouses, tiles; four bits per kind: ships); who has the third large
         # worker (2 players)
         "round", "left", "large",
@@ -38,6 +39,8 @@ class Position:
         "post", "hand", "broken", "first",
     )  # fmt: skip
 
+    left_out: ClassVar[frozenset[str]] = Machine.left_out | {"rooms"}
+
     def __init__(self, table: Table) -> None:
         """The set-up (M2) before anything is drawn."""
         players = table.players
@@ -46,7 +49,7 @@ class Position:
         self.stage = LOT if players == 2 else WAREHOUSE
         self.to_move = CHANCE
         self.viewer: int | None = None
-        self.events: list[Event] | None = None
+        self.events = None
         self.round = 0
         self.left = table.all_houses
         self.large = NOBODY
@@ -108,15 +111,10 @@ class Position:
         new.first = self.first
         return new
 
-    def key(self) -> Hashable:
-        """Everything but the table, the listeners and what follows from the rest, as nested tuples."""
-        values = (getattr(self, name) for name in Position.__slots__ if name not in ("table", "events", "rooms"))
-        return (self.table.options, *(tuple(value) if isinstance(value, list) else value for value in values))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]
+    @property
+    def options(self) -> MontegoOptions:
+        """The options of the game."""
+        return self.table.options
 
     # The quay
 

@@ -1,8 +1,8 @@
 """The rules of Montego Bay as a state machine: who answers what, and what follows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from ..engine.contract import Event, Move, Odds
+from ..engine.contract import Move, Odds
 from . import cards, hiring, loading, rounds, setup, walking
 from .position import Position
 from .stages import (
@@ -64,22 +64,7 @@ class State(Position):
 
     __slots__ = ()
 
-    def choices(self) -> Sequence[Move]:
-        """All legal choices of the seat to move, sorted."""
-        return _CHOICES[self.stage](self)
-
-    def odds(self) -> Odds:
-        """All outcomes of the draw that is due."""
-        return _ODDS[self.stage](self)
-
-    def apply(self, move: Move, events: list[Event] | None = None) -> None:
-        """Carry out a choice or an outcome, then every step up to the next question."""
-        self.events = events
-        step = _ANSWERS[self.stage](self, move)
-        while step:
-            step = _STEPS[step](self)
-
-    def resume(self, step: str) -> None:
-        """Carry out steps until somebody is asked or the game is over."""
-        while step:
-            step = _STEPS[step](self)
+    question_choices = _CHOICES
+    chance_odds = _ODDS
+    answers = _ANSWERS
+    steps_by_name = _STEPS

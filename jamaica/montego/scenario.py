@@ -93,7 +93,7 @@ def arrange(options: MontegoOptions, lines: Mapping[str, str]) -> State:
             raise ScenarioError(f"Player {seat + 1} has only {BARRELS[s.seats]} barrels, but {s.aboard(seat)} aboard.")
     s.left = 0
     s.round -= 1
-    s.resume(BEGIN)
+    s.run(BEGIN)
     reader.check_rest(describe(s))
     return s
 

@@ -26,7 +26,7 @@ def answer_lot(s: Position, move: Move) -> str:
 
 def odds_warehouse(s: Position) -> Odds:
     """M2.2: any warehouse left, either way round."""
-    return s.table.house_odds(s.left)
+    return s.table.house_odds[s.left]
 
 
 def answer_warehouse(s: Position, move: Move) -> str:
@@ -54,7 +54,7 @@ def draw_tiles(s: Position) -> str:
 
 def odds_tile(s: Position) -> Odds:
     """Any tile left."""
-    return s.table.tile_odds(s.left)
+    return s.table.tile_odds[s.left]
 
 
 def answer_tile(s: Position, move: Move) -> str:
@@ -80,7 +80,7 @@ def _set_tile(s: Position, worker: int) -> None:
 
 def odds_ship(s: Position) -> Odds:
     """M2.4: any freighter left, by kind."""
-    return s.table.ship_odds(s.left)
+    return s.table.ship_odds[s.left]
 
 
 def answer_ship(s: Position, move: Move) -> str:
@@ -92,7 +92,7 @@ def answer_ship(s: Position, move: Move) -> str:
 def draw_ships(s: Position) -> str:
     """Draw on, until one kind is left: then there is nothing to draw."""
     while s.left:
-        moves = s.table.ship_odds(s.left).moves
+        moves = s.table.ship_odds[s.left].moves
         if len(moves) > 1:
             return WAIT
         _set_ship(s, s.table.ship_of[moves[0]])

@@ -1,12 +1,14 @@
 """What never changes during a game of Montego Bay, shared by all its states: options, ring, figures, ready moves."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
 
 from ..engine.contract import Move, Odds
-from .data import FREIGHTERS, WAREHOUSES, Figures, Room, find, parse, read_text
+from ..engine.made import Made
+from ..files import stamp
+from .data import FREIGHTERS, WAREHOUSES, Figures, Room, find, load
 from .options import MontegoOptions
 
 PIERS = 4
@@ -63,9 +65,9 @@ class Table:
         self.tile_of = {self.tile(worker): worker for worker in range(self.jack)}
         self.ship_of: dict[Move, int] = {("ship", name): kind for kind, name in enumerate(self.kinds)}
         self.lot_odds = Odds([("lot", seat + 1) for seat in range(players)])
-        self._house_odds: dict[int, Odds] = {}
-        self._tile_odds: dict[int, Odds] = {}
-        self._ship_odds: dict[int, Odds] = {}
+        self.house_odds = Made(self._draw_house)
+        self.tile_odds = Made(self._draw_tile)
+        self.ship_odds = Made(self._draw_ship)
 
         self.hire_choices: tuple[Move, ...] = (*(("hire", number + 1) for number in range(self.crew)), PASS)
         self.card_choices = _card_choices(self.crew)
@@ -82,30 +84,19 @@ class Table:
         """The move of chance that draws a worker's order tile."""
         return ("tile", worker // self.crew + 1, worker % self.crew + 1)
 
-    def house_odds(self, left: int) -> Odds:
-        """The outcomes of setting up one of the warehouses left (a set of bits): which one, and how it is turned."""
-        odds = self._house_odds.get(left)
-        if odds is None:
-            moves = [move for move, house in self.house_of.items() if left >> house // 2 & 1]
-            odds = self._house_odds[left] = Odds(moves)
-        return odds
+    def _draw_house(self, left: int) -> Odds:
+        """Setting up one of the warehouses left (a set of bits): which one, and how it is turned."""
+        return Odds([move for move, house in self.house_of.items() if left >> house // 2 & 1])
 
-    def tile_odds(self, left: int) -> Odds:
-        """The outcomes of drawing one of the order tiles left (a set of bits)."""
-        odds = self._tile_odds.get(left)
-        if odds is None:
-            moves = [move for move, worker in self.tile_of.items() if left >> worker & 1]
-            odds = self._tile_odds[left] = Odds(moves)
-        return odds
+    def _draw_tile(self, left: int) -> Odds:
+        """Drawing one of the order tiles left (a set of bits)."""
+        return Odds([move for move, worker in self.tile_of.items() if left >> worker & 1])
 
-    def ship_odds(self, left: int) -> Odds:
-        """The outcomes of drawing one of the freighters left (four bits for the number of each kind)."""
-        odds = self._ship_odds.get(left)
-        if odds is None:
-            counts = {move: left >> 4 * kind & 15 for move, kind in self.ship_of.items()}
-            found = [move for move, count in counts.items() if count]
-            odds = self._ship_odds[left] = Odds(found, [counts[move] for move in found])
-        return odds
+    def _draw_ship(self, left: int) -> Odds:
+        """Drawing one of the freighters left (four bits for the number of each kind)."""
+        counts = {move: left >> 4 * kind & 15 for move, kind in self.ship_of.items()}
+        found = [move for move, count in counts.items() if count]
+        return Odds(found, [counts[move] for move in found])
 
     def _house_moves(self) -> Iterator[Move]:
         """The outcomes of setting up a warehouse: twice its number, and one more if it is turned."""
@@ -113,25 +104,19 @@ class Table:
             yield ("warehouse", number, STRAIGHT)
             yield ("warehouse", number, TURNED)
 
+    def __reduce__(self) -> tuple[Callable[[MontegoOptions], "Table"], tuple[MontegoOptions]]:
+        return table_for, (self.options,)
+
 
 def table_for(options: MontegoOptions) -> Table:
     """The table of these options; states of the same options share it. A data file that was edited is read again."""
-    path = _path(options.data)
-    try:
-        stamp = path.stat().st_mtime_ns
-    except OSError:
-        stamp = 0
-    return _table(options, path, stamp)
-
-
-@lru_cache(maxsize=16)
-def _path(name: str) -> Path:
-    return find(name)
+    path = find(options.data)
+    return _table(options, path, stamp(path))
 
 
 @lru_cache(maxsize=16)
 def _table(options: MontegoOptions, path: Path, stamp: int) -> Table:
-    return Table(options, parse(path.name, read_text(path)))
+    return Table(options, load(path))
 
 
 @lru_cache(maxsize=2)

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
 from ..engine.errors import DataError
 from ..engine.tables import Row, Tables
+from ..engine.texts import read_text
 from ..files import assets, data_file
 
 NONE, GOLD, FOOD, POWDER = range(4)
@@ -21,6 +22,7 @@ POWERS = ("map", "sabre", "lady-beth", "sixth-hold")
 STAR = 0
 """The star of the combat die, as a number."""
 
+PIECES = "jamaica-pieces.csv"
 PORT_ROYAL = 0
 LAIRS = 9
 """As many treasures are drawn (J2.2), so a board has no more lairs."""
@@ -93,27 +95,29 @@ class Pieces:
     figures: dict[str, tuple[int, ...]]
 
 
+@cache
+def board_file(name: str) -> Path:
+    """The file of the option `data`: ``standard`` or the path of a player's own board."""
+    return data_file(name, "jamaica-board.csv")
+
+
 def load_board(name: str) -> Board:
-    """The board of the option `data`: ``standard`` or the path of a player's own file."""
-    return read_board(data_file(name, "jamaica-board.csv"))
+    """The board of the option `data`."""
+    return read_board(board_file(name))
 
 
+@cache
 def load_pieces() -> Pieces:
     """The pieces that come with the game."""
-    return read_pieces(assets() / "data" / "jamaica-pieces.csv")
+    return read_pieces(assets() / "data" / PIECES)
 
 
 def fingerprint(name: str) -> str:
     """Short hash of the data files in use."""
-    files = (data_file(name, "jamaica-board.csv"), assets() / "data" / "jamaica-pieces.csv")
-    try:
-        contents = [file.read_bytes() for file in files]
-    except OSError as error:
-        raise DataError(f"The data file {error.filename} cannot be read: {error.strerror}.") from None
-    return sha256(b"\0".join(content.replace(b"\r\n", b"\n") for content in contents)).hexdigest()[:16]
+    texts = [read_text(file, "data file", DataError) for file in (board_file(name), assets() / "data" / PIECES)]
+    return sha256("\0".join(texts).encode()).hexdigest()[:16]
 
 
-@lru_cache(maxsize=8)
 def read_board(path: Path) -> Board:
     """Read and check a board; DataError names line and fault."""
     rows = Tables.read(path).rows("", ("space", "kind", "cost", "score", "next"), least=3)
@@ -144,7 +148,6 @@ def read_board(path: Path) -> Board:
     )
 
 
-@lru_cache(maxsize=8)
 def read_pieces(path: Path) -> Pieces:
     """Read and check the pieces; DataError names line and fault."""
     tables = Tables.read(path)

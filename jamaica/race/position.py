@@ -1,10 +1,11 @@
 """A position of Jamaica: every piece on the table, and how far the rules have got. No rules here."""
 
-from collections.abc import Hashable
 from typing import Self
 
-from ..engine.contract import CHANCE, Event
+from ..engine.contract import CHANCE
+from ..engine.machine import Machine
 from .data import FOOD, GOLD, LADY_BETH, NONE, PORT_ROYAL, SIXTH_HOLD
+from .options import RaceOptions
 from .stages import CAPTAIN
 from .table import HOLDS, Table
 
@@ -14,7 +15,7 @@ HIDDEN = -2
 """Stands for a card laid face down, in the view of another seat."""
 
 
-class Position:
+class Position(Machine):
     """Plain numbers and lists, quick to copy. Ships are numbered like their seats; the ghost ship comes last.
 
     Sets of cards, treasures and spaces are bit masks. The holds of all ships stand in one list, HOLDS for each.
@@ -22,7 +23,7 @@ class Position:
 
     __slots__ = (
         # who is asked, and what
-        "table", "seats", "stage", "to_move", "viewer", "events",
+        "table", "seats", "to_move", "viewer",
         # the round
         "round", "captain", "dice", "drawn",
         # ships: space, lap (0 the race, -1 behind the start, 1 home), cargo kind and amount per hold, totals per kind
@@ -51,7 +52,7 @@ class Position:
         self.stage = CAPTAIN
         self.to_move = CHANCE
         self.viewer: int | None = None
-        self.events: list[Event] | None = None
+        self.events = None
         self.round = 0
         self.captain = NOBODY
         self.dice = (0, 0)
@@ -156,15 +157,10 @@ class Position:
         new.due = self.due
         return new
 
-    def key(self) -> Hashable:
-        """Everything but the table and the listeners, as nested tuples."""
-        values = (getattr(self, name) for name in Position.__slots__ if name not in ("table", "events"))
-        return (self.table.options, *(tuple(value) if isinstance(value, list) else value for value in values))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]
+    @property
+    def options(self) -> RaceOptions:
+        """The options of the game."""
+        return self.table.options
 
     # Holds (J4)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Self
 
-from ..engine.contract import Event, Move, Odds
+from ..engine.contract import Move, Odds
 from . import battle, ghost, loading, rounds, sailing
 from .position import Position
 from .stages import (
@@ -91,18 +91,10 @@ class State(Position):
 
     __slots__ = ()
 
-    def choices(self) -> Sequence[Move]:
-        """All legal choices of the seat to move, sorted."""
-        return _CHOICES[self.stage](self)
-
-    def odds(self) -> Odds:
-        """All outcomes of the throw or draw that is due."""
-        return _ODDS[self.stage](self)
-
-    def apply(self, move: Move, events: list[Event] | None = None) -> None:
-        """Carry out a choice or an outcome, then every step up to the next question."""
-        self.events = events
-        _run(self, _ANSWERS[self.stage](self, move))
+    question_choices = _CHOICES
+    chance_odds = _ODDS
+    answers = _ANSWERS
+    steps_by_name = _STEPS
 
     def as_if_on_turn(self, seat: int, card: int) -> Self:
         """A copy in which this seat reveals this card of its hand right now, as the last player of the round.
@@ -114,11 +106,5 @@ class State(Position):
         new.hand[seat] &= ~(1 << card)
         new.picked[seat] = card
         new.actor = seat
-        _run(new, rounds.turn(new))
+        new.run(rounds.turn(new))
         return new
-
-
-def _run(s: Position, step: str) -> None:
-    """Every step up to the next question."""
-    while step:
-        step = _STEPS[step](s)

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import TypeVar
 
 from ..engine.contract import Move, Odds
-from .data import LADY_BETH, STAR, load_board, load_pieces
+from ..engine.made import Made
+from ..files import stamp
+from .data import LADY_BETH, STAR, board_file, load_board, load_pieces
 from .options import RaceOptions
-
-T = TypeVar("T")
 
 HOLDS = 6
 """Holds per ship in the state's lists: five, and the Sixth Hold behind them."""
@@ -22,20 +21,8 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-class _Made(dict[int, T]):
-    """What belongs to each set of cards, made when it is first asked for."""
-
-    def __init__(self, make: Callable[[int], T]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, mask: int) -> T:
-        made = self[mask] = self._make(mask)
-        return made
-
-
 class Table:
-    """The static side of a game; one instance per set of options."""
+    """The static side of a game; one instance per set of options, also when a state travels to another process."""
 
     def __init__(self, options: RaceOptions) -> None:
         self.options = options
@@ -68,16 +55,23 @@ class Table:
         self.shortage_odds = Odds([("shortage", _face(face)) for face in self.pieces.combat_die])
         cards = [card.name for card in self.pieces.cards]
         treasures = [treasure.name for treasure in self.pieces.treasures]
-        self.card_choices = _Made(lambda hand: tuple(sorted(("card", cards[card]) for card in bits(hand))))
-        self.draw_odds = _Made(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
-        self.treasure_odds = _Made(lambda pile: Odds([("treasure", treasures[card]) for card in bits(pile)]))
-        self.points_of = _Made(lambda down: sum(self.values[card] for card in bits(down)))
-        self.steal_odds = _Made(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
+        self.card_choices = Made(lambda hand: tuple(sorted(("card", cards[card]) for card in bits(hand))))
+        self.draw_odds = Made(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
+        self.treasure_odds = Made(lambda pile: Odds([("treasure", treasures[card]) for card in bits(pile)]))
+        self.points_of = Made(lambda down: sum(self.values[card] for card in bits(down)))
+        self.steal_odds = Made(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
+
+    def __reduce__(self) -> tuple[Callable[[RaceOptions], "Table"], tuple[RaceOptions]]:
+        return table_for, (self.options,)
+
+
+def table_for(options: RaceOptions) -> Table:
+    """The table of these options; states of the same options share it. A board that was edited is read again."""
+    return _table(options, stamp(board_file(options.data)))
 
 
 @lru_cache(maxsize=32)
-def table_for(options: RaceOptions) -> Table:
-    """The table of these options; states of the same options share it."""
+def _table(options: RaceOptions, stamp: int) -> Table:
     return Table(options)
 
 

@@ -79,7 +79,7 @@ def counted(s: State, places: Mapping[str, str], jack: str = "", events: list[Ev
         s.at[workers[name]] = space
     s.post = s.table.ring
     s.events = events
-    s.resume(COUNT)
+    s.run(COUNT)
     return s
 
 

@@ -1,0 +1,102 @@
+"""The worker process: answers, forgets, and is replaced when it dies or hangs."""
+
+import os
+import pickle
+import signal
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai.worker import Ask, Worker
+from jamaica.engine.contract import CHANCE, Game, Move
+from jamaica.games import GAMES
+
+
+def first_question(game: Game[Any]) -> Any:
+    """The view of the first seat that is asked for cards."""
+    rng = Random(5)
+    state = game.start(game.options(players=3))
+    while not state.stage.startswith("card") or state.to_move < 0:
+        if state.to_move == CHANCE:
+            odds = state.odds()
+            state.apply(odds.pick(rng.randrange(odds.total)))
+        else:
+            state.apply(state.choices()[0])
+    return state.view(state.to_move)
+
+
+def wait(worker: Worker) -> Move:
+    """Poll until the answer is there; a worker that never answers ends in its own fallback."""
+    while (move := worker.answer()) is None:
+        pass
+    return move
+
+
+class Clock:
+    """Time that only goes on when told."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def worker(clock: Clock) -> Iterator[Worker]:
+    worker = Worker(patience=5, clock=clock)
+    yield worker
+    worker.close()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_view_travels_whole(game: Game[Any]) -> None:
+    view = first_question(game)
+    arrived = pickle.loads(pickle.dumps(view))
+    assert arrived == view
+    assert arrived.table is view.table, "the table is found again, not sent"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_it_answers(game: Game[Any], worker: Worker) -> None:
+    view = first_question(game)
+    worker.ask(Ask(game.name, "captain", view, seed=1, seconds=0.02))
+    assert wait(worker) in view.choices()
+    assert worker.answer() is None
+    assert worker.restarts == 0
+
+
+def test_a_new_question_replaces_a_cancelled_one(worker: Worker) -> None:
+    race, montego = (first_question(game) for game in GAMES.values())
+    worker.ask(Ask("race", "admiral", race, seed=1, seconds=60))
+    worker.cancel()
+    assert worker.answer() is None
+    worker.ask(Ask("montego", "mate", montego, seed=1))
+    assert wait(worker) in montego.choices()
+    assert worker.restarts == 1
+
+
+def test_a_dead_process_is_replaced_and_the_game_goes_on(worker: Worker) -> None:
+    view = first_question(GAMES["race"])
+    worker.ask(Ask("race", "admiral", view, seed=1, seconds=60))
+    assert worker.pid
+    os.kill(worker.pid, signal.SIGTERM)
+    assert wait(worker) in view.choices()
+    assert worker.restarts == 1
+    worker.ask(Ask("race", "mate", view, seed=1))
+    assert wait(worker) in view.choices()
+
+
+def test_a_hanging_process_is_replaced(worker: Worker, clock: Clock) -> None:
+    view = first_question(GAMES["race"])
+    worker.ask(Ask("race", "admiral", view, seed=1, seconds=60))
+    assert worker.answer() is None
+    clock.now = 65
+    assert worker.answer() in view.choices()
+    assert worker.restarts == 1
