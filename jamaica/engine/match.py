@@ -7,8 +7,9 @@ from typing import Generic
 from . import chance, notation
 from .contract import CHANCE, OVER, Event, Game, Move, S
 from .errors import GameError, IllegalMove, MatchOver, NothingToUndo, RecordError, WrongSeat
+from .observe import position_hash
 from .options import Options
-from .record import Record, Seat, state_hash
+from .record import Record, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class Match(Generic[S]):
             raise RecordError("The record was played with other game data than are found here.")
         for number, line in enumerate(record.moves, 1):
             match._replay(number, line)
-        if state_hash(match.state) != record.hash:
+        if position_hash(game, match.state) != record.hash:
             raise RecordError("The record does not lead to the position it claims.")
         if match.state.to_move == CHANCE:
             raise RecordError("The record stops in the middle of a roll.")
@@ -122,7 +123,7 @@ class Match(Generic[S]):
             seats=self.seats,
             seed=self.seed,
             moves=tuple(notation.text(step.move) for step in self.steps),
-            hash=state_hash(self.state),
+            hash=position_hash(self.game, self.state),
         )
 
     def _replay(self, number: int, line: str) -> None:

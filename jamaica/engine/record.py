@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from .contract import State
 from .errors import RecordError
 
 FORMAT = 1
@@ -36,7 +35,7 @@ class Record:
     moves: tuple[str, ...]
     """Every choice and every outcome of chance, in order, as text."""
     hash: str
-    """Hash of the state after the last move."""
+    """Hash of the position after the last move."""
 
     def dump(self) -> str:
         """The record as JSON text, one move a line, sealed with a hash of its content."""
@@ -71,11 +70,6 @@ class Record:
 _KINDS: Mapping[str, type] = {
     "game": str, "options": dict, "data": str, "seats": list, "seed": str, "moves": list, "hash": str,
 }  # fmt: skip
-
-
-def state_hash(state: State) -> str:
-    """Hash of everything in a state."""
-    return sha256(repr(state.key()).encode()).hexdigest()[:32]
 
 
 def _seal(body: Mapping[str, Any]) -> str:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from . import notation
-from .contract import CHANCE, OVER, Game, Move
+from .contract import CHANCE, Game
 from .errors import GameError, ScenarioError
+from .observe import asked, listed, observe
 from .texts import read_text
 
 
@@ -103,9 +104,9 @@ def run(scenario: Scenario, game: Game[Any]) -> Verdict:
 def _chance(game: Game[Any], state: Any, line: Line) -> str:
     move = notation.parse(line.rest)
     if state.to_move != CHANCE:
-        return f"chance should decide '{line.rest}', but {_asked(state)} is asked"
+        return f"chance should decide '{line.rest}', but {asked(state)} is asked"
     if move not in state.odds().moves:
-        return f"'{line.rest}' is not a possible outcome; possible: {_listed(state.odds().moves)}"
+        return f"'{line.rest}' is not a possible outcome; possible: {listed(state.odds().moves)}"
     state.apply(move)
     return ""
 
@@ -130,20 +131,6 @@ def _expect(game: Game[Any], state: Any, line: Line) -> str:
     return "" if came == " ".join(expected.split()) else f"expected {key}: {expected}; came {key}: {came}"
 
 
-def observe(game: Game[Any], state: Any) -> dict[str, str]:
-    """All that an expectation can name: the position in the game's own lines, and what is asked."""
-    seats = range(1, state.seats + 1)
-    return {
-        **game.describe(state),
-        "asked": _asked(state),
-        "choices": _listed(state.choices()) if state.to_move >= 0 else "",
-        "outcomes": _listed(state.odds().moves) if state.to_move == CHANCE else "",
-        "scores": " ".join(map(str, state.scores())),
-        **{f"score {seat}": str(state.scores()[seat - 1]) for seat in seats},
-        "winners": " ".join(str(winner + 1) for winner in state.winners()),
-    }
-
-
 _VERBS: dict[str, Callable[[Game[Any], Any, Line], str]] = {
     "chance": _chance,
     "seat": _choose,
@@ -155,21 +142,10 @@ _VERBS: dict[str, Callable[[Game[Any], Any, Line], str]] = {
 def _refusal(state: Any, line: Line) -> str:
     """Why a seat cannot do what the line says; empty if it can."""
     if state.to_move != line.seat - 1:
-        return f"seat {line.seat} should choose '{line.rest}', but {_asked(state)} is asked"
+        return f"seat {line.seat} should choose '{line.rest}', but {asked(state)} is asked"
     if notation.parse(line.rest) not in state.choices():
-        return f"'{line.rest}' is not possible; possible: {_listed(state.choices())}"
+        return f"'{line.rest}' is not possible; possible: {listed(state.choices())}"
     return ""
-
-
-def _asked(state: Any) -> str:
-    if state.to_move == OVER:
-        return "nobody"
-    who = "chance" if state.to_move == CHANCE else str(state.to_move + 1)
-    return f"{who} {state.stage}"
-
-
-def _listed(moves: tuple[Move, ...]) -> str:
-    return ", ".join(map(notation.text, moves))
 
 
 def _pair(file: str, number: int, line: str) -> tuple[str, str]:
