@@ -11,11 +11,14 @@ import skia
 from kit import curves, things
 from kit import sheet as chart_sheet
 from kit.chart import fill, geom_path, ink, lerp, over, parchment, pixels, radial, stroke
-from kit.sheet import H, Plate, W
+from kit.sheet import FRAME, H, Plate, W
 from PIL import Image
 from race import atlas, landscape, ornaments, places, sealife, symbols, washes
 from race.geometry import Board
 from race.landscape import Plan
+from shapely.geometry import Point, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
 
 DATA = ("data/jamaica-board.csv",)
 SEED = 1675
@@ -165,14 +168,23 @@ def lamps(b: Board, land: Plan, scale: float) -> np.ndarray:
 def moon_path(cv: skia.Canvas, b: Board, rng: np.random.Generator) -> None:
     """Glints on the open water, thickest in the north-west where the moon stands."""
     cv.save()
-    cv.clipPath(geom_path(b.outer.buffer(-8).difference(b.land.buffer(10))), skia.ClipOp.kIntersect, True)
+    cv.clipPath(geom_path(open_water(b)), skia.ClipOp.kIntersect, True)
     for _ in range(2600):
         x, y = rng.random() * W, rng.random() * H
         near = math.exp(-math.hypot(x - 250, (y - 250) * 1.2) / 900)
         if rng.random() < 0.25 + near:
             n = 4 + 10 * rng.random()
-            cv.drawLine(x - n, y, x + n, y, stroke("#9FB6E8", 1.3, 0.10 + 0.30 * near))
+            cv.drawLine(x - n, y, x + n, y, stroke("#9FB6E8", 1.3, 0.10 + 0.28 * near, 0.5))
     cv.restore()
+
+
+def open_water(b: Board) -> BaseGeometry:
+    """The sea without land and symbols."""
+    printed = [box(2120, FRAME, 2480, 178), Point(ornaments.LAUREL).buffer(66)]
+    for s in b.spaces:
+        (x, y), (w, h) = s.symbol, places.extent(s, s.layout)
+        printed += [box(x - w / 2 - 8, y - h / 2 - 8, x + w / 2 + 8, y + h / 2 + 8), Point(s.plate).buffer(40)]
+    return b.outer.buffer(-8).difference(unary_union([b.land.buffer(10), *printed]))
 
 
 def at_dusk(pic: np.ndarray, light_: np.ndarray, lamps_: np.ndarray) -> np.ndarray:
