@@ -213,26 +213,26 @@ def sloop(r: Rig) -> None:
 def brig(r: Rig) -> None:
     """Two masts, each with a course and a topsail."""
     r.bowsprit(42, 22, 66, 32)
-    r.mast(-20, 94)
-    r.mast(24, 86)
-    r.square(-20, 62, 26, 54, 46, 11, emblem=30)
-    r.square(-20, 90, 66, 40, 32, 8)
-    r.square(24, 56, 27, 46, 40, 10, emblem=23)
-    r.square(24, 80, 60, 36, 28, 7)
+    r.mast(-20, 99)
+    r.mast(24, 91)
+    r.square(-20, 69, 22, 54, 46, 11, emblem=27)
+    r.square(-20, 95, 72, 42, 34, 8)
+    r.square(24, 62, 23, 46, 40, 10, emblem=23)
+    r.square(24, 86, 65, 36, 28, 7)
     r.jib(26, 64, (66, 32), 26)
 
 
 def frigate(r: Rig) -> None:
     """Three masts, full-rigged, long and lean."""
     r.bowsprit(50, 20, 72, 30)
-    for x, top in ((-34, 78), (-2, 98), (30, 86)):
+    for x, top in ((-34, 81), (-2, 101), (30, 89)):
         r.mast(x, top, 3.8)
-    r.square(-2, 64, 26, 58, 46, 11, emblem=28)
-    r.square(-2, 94, 68, 42, 34, 8)
-    r.square(30, 58, 26, 44, 36, 9, emblem=22)
-    r.square(30, 82, 61, 34, 26, 6)
-    r.square(-34, 56, 30, 38, 30, 8, emblem=18)
-    r.square(-34, 75, 59, 28, 22, 5)
+    r.square(-2, 69, 22, 58, 46, 11, emblem=27)
+    r.square(-2, 97, 72, 42, 34, 8)
+    r.square(30, 62, 22, 44, 36, 9, emblem=22)
+    r.square(30, 85, 65, 34, 26, 6)
+    r.square(-34, 60, 27, 38, 30, 8, emblem=18)
+    r.square(-34, 78, 63, 28, 22, 5)
 
 
 def schooner(r: Rig) -> None:
@@ -253,9 +253,9 @@ def galleon(r: Rig) -> None:
     r.mast(-4, 102, 5)
     r.mast(28, 84, 4.4)
     r.lateen(-32, 42, 40, 88, 14, 20)
-    r.square(-4, 72, 28, 66, 52, 15, emblem=32)
-    r.square(-4, 98, 76, 40, 32, 8)
-    r.square(28, 62, 30, 50, 40, 12, emblem=26)
+    r.square(-4, 75, 23, 66, 52, 15, emblem=30)
+    r.square(-4, 99, 78, 40, 32, 8)
+    r.square(28, 65, 26, 50, 40, 12, emblem=23)
     r.square(60, 46, 28, 24, 20, 5)
 
 
@@ -276,9 +276,9 @@ def wreck(r: Rig) -> None:
     r.mast(-30, 58, 3.8, flag=False)
     r.mast(-2, 102, 5)
     r.mast(28, 84, 4.2, flag=False)
-    r.square(-2, 74, 26, 66, 52, 12, emblem=33)
-    r.square(-2, 98, 74, 40, 32, 7)
-    r.square(28, 64, 30, 48, 38, 10, emblem=26)
+    r.square(-2, 76, 20, 66, 52, 12, emblem=33)
+    r.square(-2, 99, 76, 40, 32, 7)
+    r.square(28, 66, 26, 48, 38, 10, emblem=25)
     r.square(-30, 56, 30, 34, 28, 6)
 
 

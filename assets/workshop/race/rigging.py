@@ -332,7 +332,9 @@ def paint_badge(cv: skia.Canvas, flat: Points, badge: Badge) -> None:
     lean = np.stack([across / max(np.linalg.norm(across), 1e-6), down / max(np.linalg.norm(down), 1e-6)], 1)
     m = 0.5 * np.eye(2) + 0.5 * lean
     m *= min(1.0, 0.55 + 0.45 * size / max(np.linalg.norm(across), np.linalg.norm(down), 1e-6))
-    x, y = flat[r, c]
+    u, v = badge.at
+    plane = (1 - v) * ((1 - u) * flat[0, 0] + u * flat[0, -1]) + v * ((1 - u) * flat[-1, 0] + u * flat[-1, -1])
+    x, y = 0.3 * flat[r, c] + 0.7 * plane  # where the cloth bellies out, its middle seems too low
     cv.save()
     cv.concat(skia.Matrix.MakeAll(m[0, 0], m[0, 1], x, m[1, 0], m[1, 1], y, 0, 0, 1))
     cv.scale(ZOOM, ZOOM)
