@@ -65,6 +65,22 @@ def test_j12_27_a_given_card() -> None:
     assert given.seen_by(2) == TreasureGiven(0, 1, None, False, True, given.seen)
 
 
+def test_j12_27_that_a_card_is_cursed_does_not_tell_which() -> None:
+    """J12.27: in a stranger's view a card known as cursed has no name, nor anywhere in the view."""
+    s = arranged(ship_2_face_down="-4, +5", cursed_for_all="-4", ship_1_knows="-4")
+    assert [view.marked for view in map(s.view, range(3))] == [s.marked, s.marked, 0]
+    assert [line(s.view(seat), "cursed for all") for seat in range(3)] == ["-4", "-4", "-"]
+    assert line(s.view(2), "ship 2 face down") == "?, cursed"
+
+
+def test_j12_18_a_power_turned_up_is_no_secret_any_more() -> None:
+    """J12.18: who knew a power among the ghost's cards has nothing to know of it when it is turned up."""
+    s = against_ghost(ghost_face_down="map", ship_2_knows="map")
+    play(s, "combat 10", "combat 2", "loot unseen")
+    assert line(s, "ship 1 face up") == "map"
+    assert line(s, "ship 2 knows") == "-"
+
+
 def test_j12_27_a_mark_is_lost_among_several() -> None:
     """J12.27: of a card known as cursed all lose track when one of several is stolen; a single one keeps its mark."""
     for down, seen in (("-2, +5", "?"), ("-2", "cursed")):
