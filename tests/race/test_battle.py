@@ -159,7 +159,7 @@ def test_j8_7a_impossible_if_all_holds_hold_that_type() -> None:
 
 
 def test_j8_7b_take_a_treasure() -> None:
-    """J8.7b: the winner takes a face-up treasure of his choice or a face-down one unseen."""
+    """J8.7b, J12.27: the winner takes a face-up treasure of his choice or a face-down one unseen, at random."""
     events: list[Event] = []
     lines = {"ship_2_face_up": "map, lady-beth", "ship_2_face_down": "+5, -3", "ship_2_holds": "-, -, -, -, -"}
     s = play(fighting(**lines), "combat 8", "combat 2")

@@ -3,7 +3,7 @@
 import pytest
 
 from jamaica.engine.contract import OVER, Event
-from jamaica.race.events import ActionBegan, CardDrawn, GameEnded
+from jamaica.race.events import ActionBegan, CardDrawn, GameEnded, Reshuffled
 
 from .helpers import acting, arranged, asked, line, only, outcomes, play
 
@@ -147,6 +147,8 @@ def test_j12_17_reshuffled_only_when_a_card_has_to_be_drawn() -> None:
     while s.stage == "draw":
         play(s, outcomes(s)[0], events=events)
     assert [event.seat for event in only(events, CardDrawn)] == [1, 1, 1, 2, 2, 2]
+    assert not only(events, Reshuffled)
+    assert [line(s, f"ship {ship} discard") for ship in (2, 3)] == ["gold/gold"] * 2
     assert s.deck[0] == 0
     assert s.discard[0].bit_count() == 8
 

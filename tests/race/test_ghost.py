@@ -128,6 +128,9 @@ def test_j11_4_the_opponent_decides_for_it() -> None:
     s = haunted(1, 1, None, captain=1, ghost_at="8", ship_1_at="9", ship_2_at="10", lairs="")
     play(s, "combat 8", "combat 2")
     assert asked(s) == "2 loot"
+    s = haunted(1, 1, None, captain=1, ghost_at="8", ship_2_at="9", ship_1_at="10", lairs="")
+    play(s, "combat 8", "combat 2")
+    assert asked(s) == "1 loot"
 
 
 def test_j11_5_it_takes_doubloons() -> None:

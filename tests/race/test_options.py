@@ -27,7 +27,7 @@ from jamaica.race.table import table_for
     ],
 )
 def test_option_errors(given: dict[str, str], sentence: str) -> None:
-    """An impossible option is named with what would be possible."""
+    """J2.1, J12.28: an impossible option is named with what would be possible."""
     with pytest.raises(OptionError) as error:
         RaceOptions.read(given)
     assert str(error.value) == sentence

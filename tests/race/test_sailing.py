@@ -93,9 +93,13 @@ def test_j6_1_battle_comes_first() -> None:
 def test_j6_1_never_in_port_royal() -> None:
     """J6.1: there is no battle in Port Royal."""
     events: list[Event] = []
-    acting("backward/forward", 1, 1, events, ship_1_at="1")
-    acting("forward/powder", 6, 1, events, ship_1_at="48")
-    acting("forward/powder", 1, 1, events, ship_1_at="behind 49")
+    for others in ("0", "12"):  # two ships or one in Port Royal
+        s = acting("backward/forward", 1, 1, events, ship_1_at="1", ship_3_at=others)
+        assert asked(s) == "chance draw"
+        s = acting("forward/powder", 6, 1, events, ship_1_at="48", ship_3_at=others)
+        assert asked(s) == "nobody"
+        s = acting("forward/powder", 1, 1, events, ship_1_at="behind 49", ship_3_at=others)
+        assert asked(s) == "chance draw"
     assert not only(events, BattleBegan)
 
 
