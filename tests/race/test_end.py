@@ -96,6 +96,8 @@ def test_j12_3_one_full_lap() -> None:
     s = acting("forward/powder", 1, 1, ship_1_at="behind 49")
     assert line(s, "ship 1 at") == "0"
     assert asked(s) == "chance draw"
+    s = acting("forward/powder", 3, 1, ship_1_at="behind 49", ship_1_holds="9 food, -, -, -, -")
+    assert line(s, "ship 1 at") == "2"
 
 
 def test_j12_4_treasures_count_their_values() -> None:

@@ -90,7 +90,11 @@ def test_j11_2_the_captain_picks_lane_and_target() -> None:
 def test_j11_3_it_never_pays() -> None:
     """J11.3: the ghost never pays and never runs short."""
     events: list[Event] = []
-    haunted(5, 1, events, ghost_at="0", ship_1_at="15", ship_2_at="15")
+    s = haunted(5, 2, events, ghost_at="0", ship_1_at="15", ship_2_at="15")  # to the port 5, then over the fork
+    assert asked(s) == "1 lane"
+    play(s, "lane outer", events=events)
+    assert asked(s) == "chance draw"
+    assert line(s, "ghost holds") == "5 gold, 3 gold, -, -, -"
     assert not only(events, Paid) and not only(events, RanShort)
 
 
