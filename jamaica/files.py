@@ -23,11 +23,11 @@ def assets() -> Path:
 def stamp(path: Path) -> int:
     """When a file was last changed, so that an edited one is read again; 0 if there is none."""
     try:
-        return path.stat().st_mtime_ns
-    except OSError:
+        return path.expanduser().stat().st_mtime_ns
+    except (OSError, ValueError, RuntimeError):
         return 0
 
 
 def data_file(name: str, standard: str) -> Path:
     """A data file by name: ``standard`` for the shipped one, otherwise the path of a player's own file."""
-    return assets() / "data" / standard if name == "standard" else Path(name).expanduser()
+    return assets() / "data" / standard if name == "standard" else Path(name)

@@ -12,7 +12,7 @@ from .engine.contract import Event, Game
 from .engine.options import Options
 from .engine.playout import play_out
 
-WATCHED = 10
+WATCHED = 50
 """One game in so many is watched event by event."""
 
 
@@ -92,7 +92,7 @@ class Report:
 def simulate(game: Game[Any], options: Options, games: int, seed: int) -> Report:
     """Play random games from the seed and count; the clock covers both.
 
-    Only every tenth game is watched event by event: telling what happens takes half as long again as playing.
+    Only some games are watched event by event: telling what happens takes half as long again as playing.
     """
     report = Report(game.name, options.as_dict(), seed)
     rng = Random(seed)

@@ -8,21 +8,53 @@ from .contract import Event, Move, Odds
 from .options import Options
 
 
-class Machine(ABC):
-    """Base of both games' states: runs the rules from one question to the next, and compares states slot by slot.
+Methods = tuple[
+    Callable[[Any], Sequence[Move]], Callable[[Any], Odds], Callable[..., None], Callable[[Any, str], None]
+]
 
-    An answer or a step returns the name of the next step, or an empty name once it has asked something.
+
+def play_by(
+    choices_at: Mapping[str, Callable[[Any], Sequence[Move]]],
+    odds_at: Mapping[str, Callable[[Any], Odds]],
+    answers: Mapping[str, Callable[[Any, Move], str]],
+    steps: Mapping[str, Callable[[Any], str]],
+) -> Methods:
+    """The methods `choices`, `odds`, `apply` and `run` of a state with these rules, each by stage.
+
+    An answer or a step returns the name of the next step, or an empty name once it has asked something. The tables stand
+    in closures because they are found faster there than as attributes, and this is the hottest path of every search.
     """
+
+    def choices(self: Any) -> Sequence[Move]:
+        """All legal choices of the seat to move, sorted."""
+        return choices_at[self.stage](self)
+
+    def odds(self: Any) -> Odds:
+        """All outcomes of the throw or draw that is due."""
+        return odds_at[self.stage](self)
+
+    def apply(self: Any, move: Move, events: list[Event] | None = None) -> None:
+        """Carry out a choice or an outcome, then every step up to the next question."""
+        self.events = events
+        step = answers[self.stage](self, move)
+        while step:
+            step = steps[step](self)
+
+    def run(self: Any, step: str) -> None:
+        """Carry out a step and all that follows, up to the next question."""
+        while step:
+            step = steps[step](self)
+
+    return choices, odds, apply, run
+
+
+class Machine(ABC):
+    """Base of both games' positions: where the rules stand, who listens, and comparison slot by slot."""
 
     __slots__ = ("events", "stage")
 
     stage: str
     events: list[Event] | None
-
-    question_choices: ClassVar[Mapping[str, Callable[[Any], Sequence[Move]]]]
-    chance_odds: ClassVar[Mapping[str, Callable[[Any], Odds]]]
-    answers: ClassVar[Mapping[str, Callable[[Any, Move], str]]]
-    steps_by_name: ClassVar[Mapping[str, Callable[[Any], str]]]
     left_out: ClassVar[frozenset[str]] = frozenset({"table", "events"})
     """Slots that are not part of the state: shared, or following from the rest."""
 
@@ -30,24 +62,6 @@ class Machine(ABC):
     @abstractmethod
     def options(self) -> Options:
         """The options of the game."""
-
-    def choices(self) -> Sequence[Move]:
-        """All legal choices of the seat to move, sorted."""
-        return self.question_choices[self.stage](self)
-
-    def odds(self) -> Odds:
-        """All outcomes of the throw or draw that is due."""
-        return self.chance_odds[self.stage](self)
-
-    def apply(self, move: Move, events: list[Event] | None = None) -> None:
-        """Carry out a choice or an outcome, then every step up to the next question."""
-        self.events = events
-        self.run(self.answers[self.stage](self, move))
-
-    def run(self, step: str) -> None:
-        """Carry out a step and all that follows, up to the next question."""
-        while step:
-            step = self.steps_by_name[step](self)
 
     def key(self) -> Hashable:
         """Everything that makes up the state, as nested tuples."""

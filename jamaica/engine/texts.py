@@ -6,9 +6,13 @@ from .errors import GameError
 
 
 def read_text(path: Path, what: str, error: type[GameError]) -> str:
-    """The text of a file; `what` says what it is in the message of the error."""
+    """The text of a file; `what` says what it is in the message of the error. A mark before the text is left out."""
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as cause:
-        reason = cause.strerror if isinstance(cause, OSError) else "it is not UTF-8 text"
-        raise error(f"The {what} {path} cannot be read: {reason}.") from None
+        return path.expanduser().read_text(encoding="utf-8-sig")
+    except OSError as cause:
+        reason = cause.strerror
+    except UnicodeDecodeError:
+        reason = "it is not UTF-8 text"
+    except (ValueError, RuntimeError):  # a zero byte in the name, a home folder of nobody
+        reason = "no file can have this name"
+    raise error(f"The {what} {path} cannot be read: {reason}.")

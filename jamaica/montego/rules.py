@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ..engine.contract import Move, Odds
+from ..engine.machine import play_by
 from . import cards, hiring, loading, rounds, setup, walking
 from .position import Position
 from .stages import (
@@ -64,7 +65,4 @@ class State(Position):
 
     __slots__ = ()
 
-    question_choices = _CHOICES
-    chance_odds = _ODDS
-    answers = _ANSWERS
-    steps_by_name = _STEPS
+    choices, odds, apply, run = play_by(_CHOICES, _ODDS, _ANSWERS, _STEPS)

@@ -138,7 +138,7 @@ def loser_of(s: Position) -> int:
 
 def _spoils(s: Position) -> str:
     """J8.7: the winner may do one thing, if there is any."""
-    if len(choices_loot(s)) == 1:
+    if not s.down[loser_of(s)] and len(choices_loot(s)) == 1:
         return PEACE
     s.to_move, s.stage = s.decider(s.winner), LOOT
     return WAIT

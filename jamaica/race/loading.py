@@ -1,6 +1,5 @@
 """Loading (J4) and paying (J7.1): what goes into the holds and out of them."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
 
@@ -11,6 +10,8 @@ from .position import NOBODY, Position
 from .stages import DONE, EMPTY, PAY, PEACE, STOW, THROW, WAIT
 from .table import HOLDS
 
+_NOTHING = (0,) * HOLDS
+_EMPTY: tuple[Move, ...] = tuple(("empty", hold + 1) for hold in range(HOLDS))
 _STOW: tuple[Move, ...] = (("stow", "ordinary"), ("stow", "sixth"))
 
 
@@ -28,13 +29,14 @@ def load(s: Position, ship: int, kind: int, amount: int) -> str:
         return _fill(s, ordinary.index(NONE))  # J12.26: the first empty ordinary hold, never asked
     if sixth_is_empty:
         return _fill(s, HOLDS - 1)
-    candidates = holds_to_empty(s)
-    if not candidates:  # J4.3, J12.2
-        if s.events is not None:
-            s.events.append(LoadIgnored(ship, kind))
-        return _loaded(s)
-    if len(candidates) == 1:
-        return _refill(s, candidates[0])
+    if len({*ordinary, kind}) < 3:  # with two other kinds aboard there is always something to choose
+        candidates = choices_empty(s)
+        if not candidates:  # J4.3, J12.2
+            if s.events is not None:
+                s.events.append(LoadIgnored(ship, kind))
+            return _loaded(s)
+        if len(candidates) == 1:
+            return answer_empty(s, candidates[0])
     s.to_move, s.stage = s.decider(ship), EMPTY
     return WAIT
 
@@ -43,12 +45,6 @@ def kinds_held(s: Position, ship: int) -> set[int]:
     """What a ship's holds contain, NONE for an empty one. If it is one kind alone, no more of it can be loaded."""
     start = ship * HOLDS
     return set(s.cargo[start : start + s.hold_count(ship)])
-
-
-def holds_to_empty(s: Position) -> list[int]:
-    """J4.2: never a hold with the type that is loaded."""
-    start = s.loader * HOLDS
-    return [hold for hold in s.distinct_holds(s.loader) if s.cargo[start + hold] != s.load_kind]
 
 
 def choices_stow(s: Position) -> tuple[Move, ...]:
@@ -65,16 +61,15 @@ def answer_stow(s: Position, move: Move) -> str:
 
 
 def choices_empty(s: Position) -> tuple[Move, ...]:
-    """J4.2: the holds that may be emptied."""
-    return tuple(("empty", hold + 1) for hold in holds_to_empty(s))
+    """J4.2: any full hold, never one with the type that is loaded; of like ordinary holds only the first."""
+    start, kind = s.loader * HOLDS, s.load_kind
+    cargo = s.cargo
+    return tuple([_EMPTY[hold] for hold in s.distinct_holds(s.loader) if cargo[start + hold] != kind])
 
 
 def answer_empty(s: Position, move: Move) -> str:
     """The hold is emptied and filled anew."""
-    return _refill(s, move[1] - 1)
-
-
-def _refill(s: Position, hold: int) -> str:
+    hold = move[1] - 1
     place = s.loader * HOLDS + hold
     kind, amount = s.cargo[place], s.amount[place]
     s.take(s.loader, hold, amount)
@@ -101,12 +96,13 @@ def pay(s: Position, payer: int, kind: int, due: int) -> str:
     """J7.1, J12.5: the payer takes the tokens from whichever holds he likes; asked only where it makes a difference."""
     s.payer, s.due_kind, s.due = payer, kind, due
     start = payer * HOLDS
-    holds = [hold for hold in range(HOLDS) if s.cargo[start + hold] == kind]
-    if len(holds) == 1:
-        return _paid(s, [due if hold == holds[0] else 0 for hold in range(HOLDS)])
+    cargo = s.cargo[start : start + HOLDS]
+    if cargo.count(kind) == 1:
+        return _paid(s, (*_NOTHING[: cargo.index(kind)], due))
+    amounts = [count if what == kind else 0 for what, count in zip(cargo, s.amount[start : start + HOLDS], strict=True)]
     if due == s.stock[payer * 4 + kind]:
-        return _paid(s, [s.amount[start + hold] if hold in holds else 0 for hold in range(HOLDS)])
-    if len({s.amount[start + hold] for hold in holds}) == 1:  # between unlike holds there are always several ways
+        return _paid(s, tuple(amounts))
+    if len({*amounts, 0}) == 2:  # between unlike holds there are always several ways
         ways = choices_pay(s)
         if len(ways) == 1:
             return _paid(s, ways[0][1:])
@@ -114,38 +110,39 @@ def pay(s: Position, payer: int, kind: int, due: int) -> str:
     return WAIT
 
 
-def choices_pay(s: Position) -> list[Move]:
+def choices_pay(s: Position) -> tuple[Move, ...]:
     """All splits of what is due over the holds that have it; like ordinary holds pay in order, the first the most."""
     start, kind = s.payer * HOLDS, s.due_kind
-    cargo, amount = s.cargo, s.amount
-    holds = [hold for hold in range(HOLDS - 1) if cargo[start + hold] == kind]
-    holds.sort(key=lambda hold: amount[start + hold])
-    sixth = amount[start + HOLDS - 1] if cargo[start + HOLDS - 1] == kind else 0
-    splits = _splits(tuple([amount[start + hold] for hold in holds]), sixth, s.due)
-    # A split reads ("pay", 0, part of each of these holds, part of the Sixth Hold): put the parts where they belong.
-    order = [1] * (HOLDS - 1)
+    cargo = s.cargo[start : start + s.hold_count(s.payer)]
+    holds = [hold for hold, what in enumerate(cargo) if what == kind]
+    parts = _parts(tuple([s.amount[start + hold] for hold in holds]), holds[-1] == HOLDS - 1, s.due)
+    # A split reads ("pay", 0, part of each of these holds): put the parts where the holds are.
+    order = [1] * len(cargo)
     for part, hold in enumerate(holds, 2):
         order[hold] = part
-    if s.powers[SIXTH_HOLD] == s.payer:
-        order.append(len(holds) + 2)
-    return sorted(map(itemgetter(0, *order), splits))
+    return tuple(map(itemgetter(0, *order), parts))
 
 
-@lru_cache(maxsize=20_000)
-def _splits(ordinary: tuple[int, ...], sixth: int, due: int) -> tuple[Move, ...]:
-    """The splits over ordinary holds with these rising amounts and the Sixth Hold."""
+@lru_cache(maxsize=50_000)
+def _parts(amounts: tuple[int, ...], with_sixth: bool, due: int) -> tuple[Move, ...]:
+    """The splits over holds with these amounts, in rising order; kept, because like purses come again and again."""
     splits: list[tuple[Move, int]] = [(("pay", 0), due)]
-    behind = sum(ordinary) + sixth
-    before = 0
-    for there in ordinary:
+    behind = sum(amounts)
+    for number, there in enumerate(amounts):
         behind -= there
+        is_sixth = with_sixth and number == len(amounts) - 1
+        twin = 0 if is_sixth else _last_like(amounts, number)
         splits = [
             ((*move, part), left - part)
             for move, left in splits
-            for part in range(max(0, left - behind), min(there, left, move[-1] if there == before else left) + 1)
+            for part in range(max(0, left - behind), min(there, left, move[twin] if twin else left) + 1)
         ]
-        before = there
-    return tuple((*move, left) for move, left in splits)
+    return tuple([move for move, _ in splits])
+
+
+def _last_like(amounts: tuple[int, ...], number: int) -> int:
+    """Where a split names the part of the nearest hold before this one with the same amount; 0 if there is none."""
+    return next((other + 2 for other in range(number - 1, -1, -1) if amounts[other] == amounts[number]), 0)
 
 
 def answer_pay(s: Position, move: Move) -> str:
@@ -153,13 +150,14 @@ def answer_pay(s: Position, move: Move) -> str:
     return _paid(s, move[1:])
 
 
-def _paid(s: Position, amounts: Sequence[int]) -> str:
-    """The tokens go to the bank."""
+def _paid(s: Position, amounts: tuple[int, ...]) -> str:
+    """The tokens go to the bank, so many from each hold."""
     for hold, part in enumerate(amounts):
         if part:
             s.take(s.payer, hold, part)
     if s.events is not None:
         space = None if s.due_kind == POWDER else s.space[s.payer]
-        s.events.append(Paid(s.payer, s.due_kind, tuple(amounts[: s.hold_count(s.payer)]), space))
+        parts = (amounts + _NOTHING)[: s.hold_count(s.payer)]
+        s.events.append(Paid(s.payer, s.due_kind, parts, space))
     s.payer, s.due_kind, s.due = NOBODY, NONE, 0
     return DONE if s.foe == NOBODY else THROW  # gunpowder leads to the throw, a cost ends the action

@@ -190,17 +190,13 @@ class Position(Machine):
 
     def distinct_holds(self, ship: int) -> list[int]:
         """The full holds of a ship, of like ordinary ones only the first: which of these it is makes no difference."""
-        start = ship * HOLDS
-        cargo, amount = self.cargo, self.amount
-        seen = []
+        start, stop = ship * HOLDS, ship * HOLDS + HOLDS
+        seen: set[tuple[int, int]] = set()
         found = []
-        for hold in range(HOLDS):
-            kind = cargo[start + hold]
-            if kind:
-                content = amount[start + hold] * 4 + kind
-                if content not in seen or hold == HOLDS - 1:
-                    seen.append(content)
-                    found.append(hold)
+        for hold, content in enumerate(zip(self.cargo[start:stop], self.amount[start:stop], strict=True)):
+            if content[0] and (content not in seen or hold == HOLDS - 1):
+                seen.add(content)
+                found.append(hold)
         return found
 
     # The race

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Self
 
 from ..engine.contract import Move, Odds
+from ..engine.machine import play_by
 from . import battle, ghost, loading, rounds, sailing
 from .position import Position
 from .stages import (
@@ -91,10 +92,7 @@ class State(Position):
 
     __slots__ = ()
 
-    question_choices = _CHOICES
-    chance_odds = _ODDS
-    answers = _ANSWERS
-    steps_by_name = _STEPS
+    choices, odds, apply, run = play_by(_CHOICES, _ODDS, _ANSWERS, _STEPS)
 
     def as_if_on_turn(self, seat: int, card: int) -> Self:
         """A copy in which this seat reveals this card of its hand right now, as the last player of the round.

@@ -22,7 +22,7 @@ def sail(s: Position) -> str:
     runs = board.run_ahead if course > 0 else board.run_behind
     path = [here]
     while steps:
-        run = runs[here][:steps]
+        run = runs[here]
         if not run:
             s.space[ship], s.steps = here, steps
             _tell_path(s, path)
@@ -30,6 +30,8 @@ def sail(s: Position) -> str:
             return WAIT
         if course < 0 and here == PORT_ROYAL:
             s.lap[ship] -= 1  # J5.2: behind the start, the whole lap is still to be sailed
+        if len(run) > steps:
+            run = run[:steps]
         here = run[-1]
         steps -= len(run)
         if course > 0 and here == PORT_ROYAL:

@@ -1,0 +1,30 @@
+"""Text files: read whatever program wrote them, or refused in one sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from jamaica.engine.errors import DataError
+from jamaica.engine.texts import read_text
+
+
+def test_a_byte_order_mark_is_left_out(tmp_path: Path) -> None:
+    """Spreadsheets write one."""
+    file = tmp_path / "mine.csv"
+    file.write_bytes(b"\xef\xbb\xbfspace,kind\r\n")
+    assert read_text(file, "data file", DataError) == "space,kind\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("gone.csv", "No such file or directory"),
+        ("a\0b.csv", "no file can have this name"),
+        ("~nobody-of-this-name/x.csv", "no file can have this name"),
+        (".", "Is a directory"),
+    ],
+)
+def test_what_cannot_be_read_is_told(name: str, reason: str) -> None:
+    with pytest.raises(DataError) as raised:
+        read_text(Path(name), "data file", DataError)
+    assert str(raised.value) == f"The data file {name} cannot be read: {reason}."
