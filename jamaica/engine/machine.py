@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from .contract import Event, Move, Odds
 from .options import Options
 
-
 Methods = tuple[
     Callable[[Any], Sequence[Move]], Callable[[Any], Odds], Callable[..., None], Callable[[Any, str], None]
 ]
@@ -21,8 +20,8 @@ def play_by(
 ) -> Methods:
     """The methods `choices`, `odds`, `apply` and `run` of a state with these rules, each by stage.
 
-    An answer or a step returns the name of the next step, or an empty name once it has asked something. The tables stand
-    in closures because they are found faster there than as attributes, and this is the hottest path of every search.
+    An answer or a step returns the name of the next step, or an empty name once it has asked something. The tables
+    stand in closures because they are found faster there than as attributes: this is the hottest path of a search.
     """
 
     def choices(self: Any) -> Sequence[Move]:
