@@ -6,6 +6,7 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+SHIPPED = {entry.name for entry in (ROOT / "assets").iterdir()} - {"workshop"}
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -24,5 +25,6 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
     for game in ("race", "montego"):
         out = run(python, "-m", "jamaica", "simulate", "--game", game, "--games", "3", cwd=tmp_path)
         assert out.startswith("3 random games")
-    where = run(python, "-c", "from jamaica.files import assets; print(assets())", cwd=tmp_path)
-    assert Path(where.strip()).is_relative_to(tmp_path), "the assets come from the wheel, not from a checkout"
+    where = Path(run(python, "-c", "from jamaica.files import assets; print(assets())", cwd=tmp_path).strip())
+    assert where.is_relative_to(tmp_path), "the assets come from the wheel, not from a checkout"
+    assert {entry.name for entry in where.iterdir()} == SHIPPED

@@ -127,8 +127,8 @@ class Policy:
 
         def weakness(move: Move) -> tuple[int, int]:
             ship = move[1] - 1
-            defence = s.stock[ship * 4 + POWDER] + (s.table.lady_beth if s.powers[LADY_BETH] == ship else 0)
-            return -defence, s.stock[ship * 4 + GOLD]
+            defence = s.has(ship, POWDER) + (s.table.lady_beth if s.powers[LADY_BETH] == ship else 0)
+            return -defence, s.has(ship, GOLD)
 
         return max((move for move in s.choices()), key=weakness)
 
@@ -136,7 +136,7 @@ class Policy:
         """The amount that gains the most on average, against a defender who spends half his gunpowder."""
         ship, other = (s.foe, s.actor) if s.side else (s.actor, s.foe)
         best, most = 0, -1e9
-        for amount in range(s.stock[ship * 4 + POWDER] + 1):
+        for amount in range(s.has(ship, POWDER) + 1):
             gain = STAKE * self._edge(s, ship, other, amount) - amount
             if gain > most:
                 best, most = amount, gain
@@ -148,7 +148,7 @@ class Policy:
         faces = s.table.pieces.combat_die
         if s.side:
             return sum(_verdict(face, face + own, s.strength) for face in faces) / len(faces)
-        reply = s.stock[other * 4 + POWDER] // 2 + self._lady_beth(s, other)
+        reply = s.has(other, POWDER) // 2 + self._lady_beth(s, other)
         edge = 0
         for face in faces:
             for answer in faces:
@@ -163,7 +163,7 @@ class Policy:
         if s.side:
             now = float(_verdict(s.face, s.face + own, s.strength))
         else:
-            reply = s.stock[other * 4 + POWDER] // 2 + self._lady_beth(s, other)
+            reply = s.has(other, POWDER) // 2 + self._lady_beth(s, other)
             beaten = sum(_verdict(face, face + reply, s.face + own) for face in faces) / len(faces)
             now = 1.0 if s.face == STAR else -beaten
         again = self._edge(s, ship, other, s.spent)

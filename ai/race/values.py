@@ -26,7 +26,7 @@ def sight(s: State) -> Sight:
 
 def _features(s: State, ship: int, steps: int, lead: int) -> list[float]:
     table, powers, start = s.table, s.powers, ship * HOLDS
-    gold, food, powder = s.stock[ship * 4 + GOLD], s.stock[ship * 4 + FOOD], s.stock[ship * 4 + POWDER]
+    gold, food, powder = s.has(ship, GOLD), s.has(ship, FOOD), s.has(ship, POWDER)
     at_start = s.lap[ship] < 0 or (s.lap[ship] == 0 and s.space[ship] == PORT_ROYAL)
     return [
         steps * 0.1,

@@ -45,7 +45,7 @@ def _arm(s: Position) -> str:
     """J8.2, J8.3: each spends as many gunpowder tokens as he likes before his throw."""
     ship = _thrower(s)
     s.spent = 0
-    if not s.stock[ship * 4 + POWDER]:
+    if not s.has(ship, POWDER):
         return throw(s)
     s.to_move, s.stage = s.decider(ship), ASK_POWDER
     return WAIT
@@ -53,7 +53,7 @@ def _arm(s: Position) -> str:
 
 def choices_powder(s: Position) -> tuple[Move, ...]:
     """From nothing to all."""
-    return _POWDER[: s.stock[_thrower(s) * 4 + POWDER] + 1]
+    return _POWDER[: s.has(_thrower(s), POWDER) + 1]
 
 
 def answer_powder(s: Position, move: Move) -> str:

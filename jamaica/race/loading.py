@@ -100,7 +100,7 @@ def pay(s: Position, payer: int, kind: int, due: int) -> str:
     if cargo.count(kind) == 1:
         return _paid(s, (*_NOTHING[: cargo.index(kind)], due))
     amounts = [count if what == kind else 0 for what, count in zip(cargo, s.amount[start : start + HOLDS], strict=True)]
-    if due == s.stock[payer * 4 + kind]:
+    if due == s.has(payer, kind):
         return _paid(s, tuple(amounts))
     if len({*amounts, 0}) == 2:  # between unlike holds there are always several ways
         ways = choices_pay(s)

@@ -4,11 +4,13 @@ from typing import Self
 
 from ..engine.contract import CHANCE
 from ..engine.machine import Machine
-from .data import FOOD, GOLD, LADY_BETH, NONE, PORT_ROYAL, SIXTH_HOLD
+from .data import FOOD, GOLD, KINDS, LADY_BETH, NONE, PORT_ROYAL, SIXTH_HOLD
 from .options import RaceOptions
 from .stages import CAPTAIN
 from .table import HOLDS, Table
 
+STOCKS = len(KINDS)
+"""Totals per ship in the list of stocks, one for each kind."""
 NOBODY = -1
 NO_CARD = -1
 HIDDEN = -2
@@ -61,7 +63,7 @@ class Position(Machine):
         self.lap = [0] * ships
         self.cargo = [NONE] * (ships * HOLDS)
         self.amount = [0] * (ships * HOLDS)
-        self.stock = [0] * (ships * 4)
+        self.stock = [0] * (ships * STOCKS)
         self.hand = [0] * players
         self.deck = [table.all_cards] * players
         self.discard = [0] * players
@@ -168,16 +170,20 @@ class Position(Machine):
         """Put tokens into an empty hold."""
         self.cargo[ship * HOLDS + hold] = kind
         self.amount[ship * HOLDS + hold] = amount
-        self.stock[ship * 4 + kind] += amount
+        self.stock[ship * STOCKS + kind] += amount
 
     def take(self, ship: int, hold: int, amount: int) -> None:
         """Take tokens out of a hold."""
         place = ship * HOLDS + hold
         kind = self.cargo[place]
-        self.stock[ship * 4 + kind] -= amount
+        self.stock[ship * STOCKS + kind] -= amount
         self.amount[place] -= amount
         if not self.amount[place]:
             self.cargo[place] = NONE
+
+    def has(self, ship: int, kind: int) -> int:
+        """How many tokens of a kind a ship has in all its holds."""
+        return self.stock[ship * STOCKS + kind]
 
     def hold_count(self, ship: int) -> int:
         """How many holds a ship has: six with the Sixth Hold."""
@@ -234,7 +240,7 @@ class Position(Machine):
         behind = self.lap[ship] < 0 or (self.lap[ship] == 0 and self.space[ship] == PORT_ROYAL)
         # J10.2: behind the start and on it counts like any space before the red line.
         place = table.board.score[table.board.ahead[PORT_ROYAL][0] if behind else self.space[ship]]
-        return place, self.stock[ship * 4 + GOLD], table.points_of[self.down[ship]]
+        return place, self.has(ship, GOLD), table.points_of[self.down[ship]]
 
     def winners(self) -> list[int]:
         """J10.3: most points; tie: further along; still tied: shared."""

@@ -104,7 +104,7 @@ def charge(s: Position) -> str:
     currency = board.currency[here]
     if not currency or ship == s.table.ghost or (s.flight and s.table.second_edition):
         return _find(s)
-    have = s.stock[ship * 4 + currency]
+    have = s.has(ship, currency)
     cost = board.cost[here]
     if have >= cost:
         return pay(s, ship, currency, cost)
@@ -176,7 +176,7 @@ def _is_refuge(s: Position, space: int) -> bool:
     if s.flight != ANY:
         return board.kind[space] == s.flight
     currency = board.currency[space]
-    return not currency or s.stock[s.actor * 4 + currency] >= board.cost[space]
+    return not currency or s.has(s.actor, currency) >= board.cost[space]
 
 
 def _find(s: Position) -> str:
