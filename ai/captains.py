@@ -83,7 +83,7 @@ LEVELS: Mapping[str, Maker] = {
     "deckhand": lambda game, mind, _: GreedyCaptain(game, mind, slips=0.35),
     "mate": lambda game, mind, _: GreedyCaptain(game, mind),
     "captain": _search(1, 1, 0.06),
-    "admiral": _search(2, 2, 0.5),
+    "admiral": _search(1, 2, 0.5),
 }
 """From the weakest to the strongest."""
 

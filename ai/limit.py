@@ -28,6 +28,8 @@ class Clock:
 
     def is_over(self) -> bool:
         """True when no further sample may be begun."""
-        if self._limit.samples is not None and self.samples >= self._limit.samples:
-            return True
+        return self.is_late() or (self._limit.samples is not None and self.samples >= self._limit.samples)
+
+    def is_late(self) -> bool:
+        """True when the time is up."""
         return self._stop is not None and perf_counter() >= self._stop

@@ -37,34 +37,38 @@ class Search:
     def estimate(self, view: Any, limit: Limit, rng: Random) -> list[Estimate]:
         """All choices of the seat to move, the best first. Only whole samples count.
 
-        Of many choices the worse half is dropped again and again, so that the time goes to those that may be best.
+        Of many choices the worse half is dropped again and again, so that the time goes to those that may be best. If
+        there is not even time for one sample, the quick policy's choice comes first.
         """
         moves = list(view.choices())
         clock = Clock(limit)
         totals = dict.fromkeys(moves, 0.0)
         counts = dict.fromkeys(moves, 0)
         field = moves
-        while True:
-            sample = self._sample(view, field, rng)
+        while not clock.is_over() and (sample := self._sample(view, field, clock, rng)):
             for move, share in sample.items():
                 totals[move] += share
                 counts[move] += 1
             clock.samples += 1
-            if clock.is_over():
-                break
             if len(field) > 2 and clock.samples in _CUTS:
                 field = sorted(field, key=lambda move: totals[move] / counts[move], reverse=True)
                 field = field[: (len(field) + 1) // 2]
+        if not clock.samples:
+            world = self.game.imagine(view, rng)
+            share, best = self.mind.shares(world)[view.to_move], self.mind.policy(world, rng)
+            return [Estimate(move, share, 0) for move in sorted(moves, key=lambda move: move != best)]
         found = [Estimate(move, totals[move] / counts[move], counts[move]) for move in moves]
         return sorted(found, key=lambda estimate: (-estimate.samples, -estimate.share))
 
-    def _sample(self, view: Any, moves: list[Move], rng: Random) -> dict[Move, float]:
-        """The share each choice leads to in one imagined world, under the same luck."""
+    def _sample(self, view: Any, moves: list[Move], clock: Clock, rng: Random) -> dict[Move, float]:
+        """The share each choice leads to in one imagined world, under the same luck; nothing if time runs out."""
         world = self.game.imagine(view, rng)
         luck = rng.getrandbits(64)
         seat, goal = view.to_move, self.mind.rounds_done(view) + self.rounds
-        shares = {}
+        shares: dict[Move, float] = {}
         for move in moves:
+            if clock.is_late():
+                return {}
             state = world.copy()
             state.apply(move)
             exact = self.exact if state.to_move == CHANCE else 0

@@ -96,6 +96,16 @@ def test_every_captain_chooses_legally(game: Game[Any], name: str) -> None:
         assert captain.choose(view, Random(1)) in view.choices()
 
 
+@EVERY_GAME
+def test_without_time_the_quick_choice_comes_first(game: Game[Any]) -> None:
+    search = Search(game, mind_for(game.name))
+    for state in positions(game, 4, 25):
+        view = state.view(state.to_move)
+        found = search.estimate(view, Limit(seconds=0), Random(1))
+        assert sorted(estimate.move for estimate in found) == list(view.choices())
+        assert {estimate.samples for estimate in found} == {0}
+
+
 def test_an_unknown_captain_is_named() -> None:
     with pytest.raises(OptionError, match="There is no captain 'hook'; there are deckhand, "):
         captain_for("hook", GAMES["race"])
