@@ -47,7 +47,7 @@ class TextTable:
         self._hand_over(seat)
         self._tell(seat)
         choices = self.match.choices()
-        self._say(f"\n{self.names[seat]}, {self.match.state.stage}:")
+        self._say(f"\n{self.names[seat]}, {self.match.game.question(self.match.view(seat))}")
         for number, move in enumerate(choices, 1):
             self._say(f"  {number}  {notation.text(move)}")
         while True:

@@ -134,6 +134,10 @@ class Game(ABC, Generic[S]):
         """The position that the lines set up; what is not named is as at the start. Reverse of `describe`."""
 
     @abstractmethod
+    def question(self, state: S) -> str:
+        """What the seat to move is asked, in plain words."""
+
+    @abstractmethod
     def say(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
         """One log line for an event, as the viewer may know it (None: everything); empty if it is not worth a line."""
 

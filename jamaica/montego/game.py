@@ -54,6 +54,10 @@ class Montego(Game[State]):
         """The position the lines set up, at the start of a round."""
         return scenario.arrange(options, lines)
 
+    def question(self, state: State) -> str:
+        """What the seat to move is asked."""
+        return wording.QUESTIONS[state.stage]
+
     def say(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
         """One log line for an event."""
         return wording.say(event, names, viewer)

@@ -8,6 +8,14 @@ from . import events as e
 from .data import WAREHOUSES
 from .naming import space_name
 
+QUESTIONS = {
+    "hire": "do you hire Lazy Jack for 3 coins, and beside which of your workers?",
+    "cards": "which card does each of your workers get?",
+    "load": "onto the ship at which pier goes the next barrel?",
+    "unload": "from the ship at which pier comes the broken barrel?",
+}
+"""What a seat is asked, by stage."""
+
 _SIZES = ("large worker", "small worker", "third worker")
 
 

@@ -12,7 +12,7 @@ from .options import RaceOptions
 from .rules import State
 from .scenario import arrange, describe
 from .table import table_for
-from .wording import Words
+from .wording import QUESTIONS, Words
 
 
 class Race(Game[State]):
@@ -40,6 +40,9 @@ class Race(Game[State]):
 
     def arrange(self, options: RaceOptions, lines: Mapping[str, str]) -> State:
         return arrange(options, lines)
+
+    def question(self, state: State) -> str:
+        return QUESTIONS[state.stage]
 
     def say(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
         return Words(names, load_pieces()).say(event if viewer is None else event.seen_by(viewer))

@@ -23,6 +23,20 @@ ACTIONS = {
 }
 HOURS = ("morning", "evening")
 GHOST = "the ghost ship"
+QUESTIONS = {
+    "dice": "which die lies on morning, which on evening?",
+    "card": "which card do you lay?",
+    "lane": "which lane do you take, the long outer one or the inner channel?",
+    "stow": "which empty hold do you fill?",
+    "empty": "no hold is empty; which one do you empty?",
+    "pay": "how many tokens from each hold do you pay?",
+    "attack": "which ship is attacked?",
+    "powder": "how much gunpowder goes into the throw?",
+    "sabre": "Saran's Sabre: throw this die again, or keep it?",
+    "loot": "the battle is won; what is the prize?",
+    "course": "which way does the ghost ship sail?",
+}
+"""What a seat is asked, by stage."""
 
 
 class Words:
