@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import skia
+
 from kit.chart import (
     curve,
     fill,

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 
 import numpy as np
 import skia
+from scipy import ndimage as ndi
+from shapely.geometry import Point, Polygon
+from shapely.geometry.base import BaseGeometry
+
 from kit.chart import (
     curve,
     fill,
@@ -20,9 +24,6 @@ from kit.chart import (
     stroke,
 )
 from kit.ornaments import star
-from scipy import ndimage as ndi
-from shapely.geometry import Point, Polygon
-from shapely.geometry.base import BaseGeometry
 
 W, H = 2560, 1600  # board units
 FRAME = 66  # neatline: where the sheet begins

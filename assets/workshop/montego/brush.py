@@ -7,8 +7,9 @@ from pathlib import Path
 
 import numpy as np
 import skia
-from kit.chart import fill, layer, linear
 from PIL import Image
+
+from kit.chart import fill, layer, linear
 
 Colour = str | tuple[str, float]
 Draw = Callable[[skia.Canvas], None]

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import numpy as np
 import skia
+from PIL import Image
+
 from kit import things
 from kit.chart import col, curve, fill, icon, ink, layer, mix, number, radial, stroke
 from montego.brush import as_path, circle, disc, drop, grad, outline, paint, rr, unpremultiplied
@@ -14,7 +16,6 @@ from montego.crews import CREWS, SIZES, Crew
 from montego.figure import STAND, STRIDE, Pose, figure, worker_look
 from montego.shore import big_palm, gull, rope
 from montego.sprites import Sprites
-from PIL import Image
 
 W, H = 300, 460  # the card, in pixels
 ROOM = (0, 0, W, H)

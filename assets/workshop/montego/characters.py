@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import skia
+
 from kit.chart import curve, fill, poly, stroke, text
 from montego.brush import disc, drop, grad, outline, oval, paint
 from montego.figure import JACK, TALLY

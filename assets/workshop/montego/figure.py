@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass, replace
 
 import skia
+
 from kit.chart import curve, fill, icon, mix, poly, stroke
 from montego import goods
 from montego.brush import disc, grad, outline, paint, rr

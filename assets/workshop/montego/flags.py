@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import skia
+
 from kit.chart import fill, number, radial, stroke
 from montego.brush import disc, drop, grad, outline, paint
 

@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import skia
+
 from kit import things
 from kit.chart import curve, fill, icon, ink, linear, mix, number, poly, radial, stroke, text
 from montego import layout

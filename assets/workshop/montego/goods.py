@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import skia
+
 from kit.chart import curve, fill, icon, mix, number, poly, radial, stroke
 from montego.brush import disc, grad, outline, oval, paint, rr
 from montego.crews import Crew

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 import skia
+
 from kit.chart import curve, fill, mix, poly, radial, stroke
 from montego.brush import disc, grad, outline, oval, paint
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import skia
+from PIL import Image
+
 from kit.chart import col, fill, layer, stroke
 from montego import layout
 from montego.brush import Draw, as_path, circle, paint, rr, unpremultiplied
 from montego.houses import vault
 from montego.sprites import Sprites
 from montego.vessels import hull
-from PIL import Image
 
 SCALE = 0.75  # pixels per board unit: a soft light needs no more
 ROOM = 26  # round a shape, for its light

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import skia
+
 from kit.chart import fill, ink, linear, mix, poly, radial, stroke, text
 from montego import layout
 from montego.brush import as_path, disc, drop, grad, outline, oval, paint, rr

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+from PIL import Image
+
 from kit.sheet import Plate
 from montego import layout, position, quay, washes
 from montego.brush import save
-from PIL import Image
 
 SCALE = 0.375  # light is soft: a small picture, stretched over the board, is enough
 SHADE = np.array((16, 26, 66), np.float32)

@@ -6,6 +6,8 @@ from functools import partial
 from pathlib import Path
 
 import skia
+from PIL import Image
+
 from kit.chart import col, layer
 from montego import layout, tokens
 from montego.brush import Draw, unpremultiplied
@@ -13,7 +15,6 @@ from montego.crews import CREWS, SIZES
 from montego.goods import broken_barrel, cargo, coin
 from montego.sprites import Box, Sprites
 from montego.workers import COLOUR_VISION, seen
-from PIL import Image
 
 Piece = tuple[str, Draw, Box]
 SPIN, PUFFS = 8, 6  # frames

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import skia
+from PIL import Image
+
 from montego import flags, houses, layout, tokens, vessels
 from montego.brush import circle, sprite
 from montego.characters import jack_asleep, tally_at_desk
@@ -11,7 +13,6 @@ from montego.figure import STAND, STRIDE, figure, worker_look
 from montego.goods import cargo, coin
 from montego.highlights import glow
 from montego.ships import moorings
-from PIL import Image
 
 Room = tuple[str, int, bool]
 ROOMS: dict[int, tuple[Room, Room]] = {

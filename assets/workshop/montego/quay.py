@@ -9,6 +9,9 @@ from typing import Any
 
 import numpy as np
 import skia
+from PIL import Image
+from shapely.geometry import box
+
 from kit import things
 from kit.chart import over, stroke
 from kit.sheet import Plate, frame, waves
@@ -20,8 +23,6 @@ from montego.shore import big_palm, buoy, crate, gull, plant, rope_coil
 from montego.tavern import crab, stein, tavern
 from montego.vessels import hull
 from montego.village import beach
-from PIL import Image
-from shapely.geometry import box
 
 SEED = 1692
 QUALITY = 90

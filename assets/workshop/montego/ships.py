@@ -6,13 +6,14 @@ from functools import partial
 from pathlib import Path
 
 import skia
+from PIL import Image
+
 from kit.chart import curve, poly, stroke
 from montego import flags, layout, vessels
 from montego.brush import Draw, paint, sprite
 from montego.crews import CREWS
 from montego.goods import cargo, slot
 from montego.sprites import Box, Sprites
-from PIL import Image
 
 PENNANT_BOX = {side: (-50, -14, 50, 60 * count + 56) for side, count in flags.SIDES.items()}
 BANNER_BOX = {side: (-24 * count - 26, -30, 24 * count + 36, 40) for side, count in flags.SIDES.items()}

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from montego.brush import SCALE, Draw, save, sprite, strip
 from PIL import Image
+
+from montego.brush import SCALE, Draw, save, sprite, strip
 
 Box = tuple[float, float, float, float]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 import skia
+
 from kit.chart import curve, fill, ink, mix, number, poly, radial, stroke
 from montego import layout
 from montego.brush import as_path, disc, grad, oval, paint, rr

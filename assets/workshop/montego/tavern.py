@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 import skia
+
 from kit.chart import curve, fill, icon, mix, poly, radial, stroke, text
 from montego import layout
 from montego.brush import as_path, disc, drop, grad, outline, oval, paint, rr

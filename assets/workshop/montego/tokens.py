@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import skia
+
 from kit.chart import fill, icon, number, poly, radial, stroke
 from montego import layout
 from montego.brush import as_path, disc, drop, grad, paint, rr

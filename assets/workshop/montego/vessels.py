@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import skia
+
 from kit.chart import curve, fill, icon, linear, mix, poly, radial, stroke
 from montego import layout
 from montego.brush import disc, drop, grad, outline, paint, rr

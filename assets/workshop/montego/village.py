@@ -8,6 +8,7 @@ from functools import partial
 
 import numpy as np
 import skia
+
 from kit import things
 from kit.chart import curve, fill, ink, poly, stroke
 from kit.curves import resample, spline

@@ -6,10 +6,11 @@ from functools import partial
 from pathlib import Path
 
 import skia
+from PIL import Image
+
 from montego import houses, layout
 from montego.brush import Draw, sprite
 from montego.sprites import Sprites
-from PIL import Image
 
 MIDDLE = (layout.HOUSE_Y0 + layout.HOUSE_Y1) / 2
 HOUSE_BOX = (-112, layout.HOUSE_Y0 - 22 - MIDDLE, 146, layout.HOUSE_Y1 + 48 - MIDDLE)

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 import numpy as np
 import skia
+from scipy import ndimage as ndi
+from scipy.spatial import cKDTree
+
 from kit.chart import fill, lerp, noise, parchment, pixels, poly, ramp, rgb, smooth
 from kit.curves import spline
 from kit.sheet import Plate, waterlines
 from montego import layout
-from scipy import ndimage as ndi
-from scipy.spatial import cKDTree
 
 LAGOON = (
     (2262, 40),

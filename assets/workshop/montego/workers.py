@@ -8,6 +8,8 @@ from pathlib import Path
 
 import numpy as np
 import skia
+from PIL import Image
+
 from kit.chart import col, layer
 from montego import layout
 from montego.brush import Draw, unpremultiplied
@@ -15,7 +17,6 @@ from montego.characters import jack_asleep, tally_at_desk
 from montego.crews import CREWS, SIZES
 from montego.figure import FRAMES, JACK, TALLY, Look, figure, worker_look
 from montego.sprites import Box, Sprites
-from PIL import Image
 
 JACK_H, TALLY_H = 112, 122
 MARGIN = (-0.62, -1.22, 0.70, 0.12)  # of a frame, in heights of the figure

@@ -8,17 +8,18 @@ from pathlib import Path
 
 import numpy as np
 import skia
+from PIL import Image
+from shapely.geometry import Point, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
 from kit import curves, things
 from kit import sheet as chart_sheet
 from kit.chart import fill, geom_path, ink, lerp, over, parchment, pixels, radial, stroke
 from kit.sheet import FRAME, H, Plate, W
-from PIL import Image
 from race import atlas, landscape, ornaments, places, sealife, symbols, washes
 from race.geometry import Board
 from race.landscape import Plan
-from shapely.geometry import Point, box
-from shapely.geometry.base import BaseGeometry
-from shapely.ops import unary_union
 
 DATA = ("data/jamaica-board.csv",)
 SEED = 1675

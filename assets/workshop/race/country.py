@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import skia
+
 from kit.chart import curve, fill, ink, linear, mix, poly, radial, stroke
 
 STONE, STONE_DARK = "#EADBB6", "#7D6646"

@@ -12,9 +12,10 @@ from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
-from kit.chart import fill, layer, number, pixels, poly, rgb
 from PIL import Image
 from scipy import ndimage as ndi
+
+from kit.chart import fill, layer, number, pixels, poly, rgb
 
 REST, TUMBLE, SUPER = 256, 160, 2  # pixels of a resting die, of a tumbling one; drawn so many times larger
 FRAMES = 14

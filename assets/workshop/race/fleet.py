@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import skia
+
 from kit.chart import fill, layer, mix, poly, stroke
 from race.captains import CAPTAINS, GHOST, Captain
 from race.rigging import INK, Badge, Hull, Sail, View, along_sail, cloth, paint_hull, paint_sail, spar, square_sail

@@ -14,11 +14,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
-from kit.curves import biggest, clockwise, ragged, resample, spline
-from kit.sheet import FRAME, H, W
 from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points, polygonize, unary_union
+
+from kit.curves import biggest, clockwise, ragged, resample, spline
+from kit.sheet import FRAME, H, W
 
 DATA = ("data/jamaica-board.csv",)
 BOARD_CSV = Path(__file__).resolve().parents[2] / DATA[0]

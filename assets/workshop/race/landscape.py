@@ -7,6 +7,11 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import skia
+from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+from shapely.prepared import prep
+
 from kit import curves
 from kit.chart import curve, fill, geom_path, ink, mix, noise, poly, stroke
 from kit.things import church, fort, house, mound, palm, tree
@@ -14,10 +19,6 @@ from race import country
 from race.atlas import HERDS, ISLET_FEATURES, LANDMARKS, MOUNDS, PEAKS, PLOTS, RIVERS, ROADS, VILLAGES
 from race.geometry import Board, Space
 from race.places import MOON, SUN
-from shapely.geometry import LineString, Point, Polygon, box
-from shapely.geometry.base import BaseGeometry
-from shapely.ops import unary_union
-from shapely.prepared import prep
 
 Rng = np.random.Generator
 

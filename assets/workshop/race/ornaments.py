@@ -6,6 +6,8 @@ import math
 
 import numpy as np
 import skia
+from shapely.geometry import Polygon, box
+
 from kit.chart import fill, font, geom_path, icon, linear, number, radial, stroke, text
 from kit.sheet import FRAME, H, W
 from kit.things import (
@@ -28,7 +30,6 @@ from kit.things import (
 )
 from race.atlas import TOWN
 from race.places import LAUREL, MOON, PILE, SUN, WELL
-from shapely.geometry import Polygon, box
 
 Rng = np.random.Generator
 CORNERS = {

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import shapely
+from shapely.geometry import LineString, Point, Polygon, box
+from shapely.ops import unary_union
+
 from kit.curves import biggest
 from kit.sheet import FRAME, H, W
 from race.geometry import XY, Board, Space, build
-from shapely.geometry import LineString, Point, Polygon, box
-from shapely.ops import unary_union
 
 SQUARE, GAP = 36, 6  # a food square and the gap between two
 SUN, MOON, WELL = (1010.0, 850.0), (1570.0, 850.0), 62.0  # dice wells: centres, half side

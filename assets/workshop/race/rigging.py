@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 import numpy as np
 import skia
-from kit.chart import fill, icon, mix, poly, stroke
 from shapely.geometry import Polygon
 from shapely.ops import unary_union
+
+from kit.chart import fill, icon, mix, poly, stroke
 
 CELL = 160
 ANCHOR = (0.5, 0.69)  # where the ship's origin lies in its sprite

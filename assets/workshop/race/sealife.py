@@ -6,13 +6,14 @@ import math
 
 import numpy as np
 import skia
+from shapely.geometry import LineString, Point, box
+from shapely.ops import unary_union
+from shapely.prepared import prep
+
 from kit.chart import curve, fill, icon, ink, linear, poly, stroke, text
 from kit.curves import resample
 from race.geometry import Board
 from race.places import lane
-from shapely.geometry import LineString, Point, box
-from shapely.ops import unary_union
-from shapely.prepared import prep
 
 Rng = np.random.Generator
 FOAM, DEEP = "#E9F6EC", "#0E3A4C"

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import numpy as np
 import skia
-from kit.chart import fill, layer, pixels, poly, rgb, stroke
 from PIL import Image
+
+from kit.chart import fill, layer, pixels, poly, rgb, stroke
 from race.fleet import GHOST_SHIP, SHIPS, Ship
 from race.rigging import ANCHOR, CELL, ELEVATION, View
 

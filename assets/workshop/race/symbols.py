@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 import numpy as np
 import skia
+from shapely.geometry import LineString, Point
+
 from kit import curves
 from kit.chart import curve, fill, ink, linear, mix, number, poly, radial, stroke
 from kit.things import palm
 from race.country import flame
 from race.geometry import XY, Board, Space
 from race.places import SQUARE
-from shapely.geometry import LineString, Point
 
 Rng = np.random.Generator
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import skia
+from scipy import ndimage as ndi
+
 from kit.chart import col, fill, geom_path, lerp, pixels, poly, radial, ramp, rgb, smooth, stroke
 from kit.sheet import H, Plate, W
 from race.geometry import Board
 from race.landscape import Plan
-from scipy import ndimage as ndi
 
 SEA = [(0, "sea0"), (12, "sea1"), (46, "sea2"), (112, "sea3"), (205, "sea4"), (340, "sea5")]
 TIDE = "#1C3A3E"
