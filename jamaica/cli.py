@@ -43,12 +43,13 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="jamaica", description="Jamaica and Montego Bay, two board games of the Caribbean.")
+    about = "Jamaica and Montego Bay, two board games of the Caribbean. Without a command a window opens."
+    parser = _Parser(prog="jamaica", description=about)
     parser.add_argument("--version", action="version", version=f"jamaica {__version__}")
-    parser.set_defaults(run=lambda args: main(["play"]))
+    parser.set_defaults(run=_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
-    command = commands.add_parser("play", help="play in the terminal (the default)")
+    command = commands.add_parser("play", help="play in the terminal")
     command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
     command.add_argument("--humans", type=_at_least_one, default=1, metavar="N", help="people (default: 1)")
     command.add_argument("--level", choices=LEVELS, default="mate", help="how well the others play (default: mate)")
@@ -102,6 +103,12 @@ def _at_least_one(word: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"'{word}' should be a whole number, 1 or more")
     return number
+
+
+def _window(args: argparse.Namespace) -> int:
+    from . import ui  # here, because the other commands need no pygame
+
+    return ui.run()
 
 
 def _play(args: argparse.Namespace) -> int:

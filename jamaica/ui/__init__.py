@@ -1,0 +1,14 @@
+"""The window: scenes, entities, motions and sounds. Only here pygame is known."""
+
+from ..files import assets
+
+
+def run() -> int:
+    """Open the launcher and stay until it is closed; the exit code."""
+    from .app import App
+    from .display import Display
+    from .launcher import Launcher
+
+    display = Display(assets())
+    App(display, Launcher(display)).run()
+    return 0

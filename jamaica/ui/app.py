@@ -1,0 +1,65 @@
+"""The application: one loop that feeds events and time to the uppermost scene, and draws when something has changed."""
+
+import pygame
+
+from .display import Display
+from .scenes import Scene, Stack
+
+FRAMES = 60
+
+
+class App:
+    """A display with its scenes."""
+
+    def __init__(self, display: Display, first: Scene) -> None:
+        self.display = display
+        self.stack = Stack(display)
+        self.stack.push(first)
+        self._clock = pygame.Clock()
+
+    def run(self) -> None:
+        """Until the last scene is left or the window closed."""
+        seconds = 0.0
+        try:
+            while self.step(seconds):
+                seconds = self._clock.tick(FRAMES) / 1000
+        finally:
+            self.stack.close()
+            self.display.close()
+
+    def step(self, seconds: float) -> bool:
+        """One frame; False when the application is over."""
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                return False
+            self._take(event)
+        scene = self.stack.top
+        if scene is None:
+            return False
+        self.display.gui.manager.update(seconds)
+        if scene.update(min(seconds, 0.1)):
+            scene.dirty = True
+        scene = self.stack.top
+        if scene is not None and scene.dirty:
+            scene.dirty = False
+            scene.draw(self.display.window)
+            pygame.display.flip()
+        return self.stack.top is not None
+
+    def _take(self, event: pygame.Event) -> None:
+        scene = self.stack.top
+        if scene is None:
+            return
+        if event.type == pygame.VIDEORESIZE:
+            self.display.keep_least_size()
+            self.display.resized()
+            scene.resize()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.display.toggle_full_screen()
+            scene.resize()
+        elif event.type == pygame.JOYDEVICEADDED:
+            self.display.pads = [pygame.joystick.Joystick(n) for n in range(pygame.joystick.get_count())]
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            scene.dirty = True
+        elif not self.display.gui.manager.process_events(event):
+            scene.take(event)

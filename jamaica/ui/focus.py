@@ -1,0 +1,127 @@
+"""Where one can point to: spots on the screen, reached by mouse, keyboard and game pad alike."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+NEXT, PREVIOUS, LEFT, RIGHT, UP, DOWN, PRESS, BACK = (
+    "next", "previous", "left", "right", "up", "down", "press", "back",
+)  # fmt: skip
+_KEYS = {
+    pygame.K_LEFT: LEFT,
+    pygame.K_RIGHT: RIGHT,
+    pygame.K_UP: UP,
+    pygame.K_DOWN: DOWN,
+    pygame.K_RETURN: PRESS,
+    pygame.K_KP_ENTER: PRESS,
+    pygame.K_SPACE: PRESS,
+    pygame.K_ESCAPE: BACK,
+}
+_WAYS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}
+_HATS = {(-1, 0): LEFT, (1, 0): RIGHT, (0, 1): UP, (0, -1): DOWN}
+
+
+def command_of(event: pygame.Event) -> str:
+    """What a key or a pad button asks for; empty if nothing."""
+    if event.type == pygame.KEYDOWN:
+        if event.key == pygame.K_TAB:
+            return PREVIOUS if event.mod & pygame.KMOD_SHIFT else NEXT
+        return _KEYS.get(event.key, "")
+    if event.type == pygame.JOYHATMOTION:
+        return _HATS.get(tuple(event.value), "")
+    if event.type == pygame.JOYBUTTONDOWN:
+        return {0: PRESS, 1: BACK, 4: PREVIOUS, 5: NEXT}.get(event.button, "")
+    return ""
+
+
+@dataclass(frozen=True, eq=False)
+class Spot:
+    """A place that can be pressed. Spots with the same key do the same thing in several places."""
+
+    key: Hashable
+    rect: pygame.Rect
+    act: Callable[[], None]
+    label: str = ""
+    shape: Sequence[tuple[float, float]] = ()
+    """The outline on the screen, if the place is no rectangle."""
+    framed: bool = True
+    """Whether the focus is drawn as a frame round it."""
+
+    def holds(self, point: tuple[int, int]) -> bool:
+        """True if the point lies in it."""
+        if not self.rect.collidepoint(point):
+            return False
+        return not self.shape or _inside(self.shape, point)
+
+
+class Ring:
+    """The spots of a scene, and which of them has the focus."""
+
+    def __init__(self) -> None:
+        self.spots: list[Spot] = []
+        self._at = -1
+
+    @property
+    def focus(self) -> Spot | None:
+        """The spot that has the focus."""
+        return self.spots[self._at] if 0 <= self._at < len(self.spots) else None
+
+    def set(self, spots: Sequence[Spot], start: Hashable = None) -> None:
+        """New spots; the focus stays where it was if that is still there, else goes to `start`."""
+        old = self.focus
+        self.spots = list(spots)
+        self._at = self._find(start) if start is not None else -1
+        if self._at < 0 and old is not None:
+            same = [i for i, spot in enumerate(self.spots) if spot.key == old.key and spot.rect == old.rect]
+            self._at = same[0] if same else self._find(old.key)
+
+    def _find(self, key: Hashable) -> int:
+        return next((number for number, spot in enumerate(self.spots) if spot.key == key), -1)
+
+    def point(self, where: tuple[int, int]) -> bool:
+        """The mouse points there; True if the focus has moved."""
+        found = next((i for i in range(len(self.spots) - 1, -1, -1) if self.spots[i].holds(where)), -1)
+        if found < 0 or found == self._at:
+            return False
+        self._at = found
+        return True
+
+    def at(self, where: tuple[int, int]) -> Spot | None:
+        """The uppermost spot there."""
+        return next((spot for spot in reversed(self.spots) if spot.holds(where)), None)
+
+    def move(self, command: str) -> bool:
+        """Move the focus; True if it has moved."""
+        if not self.spots:
+            return False
+        before = self._at
+        if self.focus is None:
+            self._at = 0
+        elif command in _WAYS:
+            self._at = self._towards(_WAYS[command])
+        elif command in (NEXT, PREVIOUS):
+            self._at = (self._at + (1 if command == NEXT else -1)) % len(self.spots)
+        return self._at != before
+
+    def _towards(self, way: tuple[int, int]) -> int:
+        """The nearest spot in a direction; sideways distance counts double."""
+        here = pygame.Vector2(self.spots[self._at].rect.center)
+        best, nearest = self._at, float("inf")
+        for number, spot in enumerate(self.spots):
+            gap = pygame.Vector2(spot.rect.center) - here
+            ahead = gap.dot(way)
+            aside = abs(gap.x * way[1]) + abs(gap.y * way[0])
+            if ahead > 2 and ahead + 2 * aside < nearest:
+                best, nearest = number, ahead + 2 * aside
+        return best
+
+
+def _inside(shape: Sequence[tuple[float, float]], point: tuple[int, int]) -> bool:
+    """Ray casting: does the point lie in the polygon?"""
+    x, y = point
+    inside = False
+    for (x1, y1), (x2, y2) in zip(shape, (*shape[1:], shape[0]), strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            inside = not inside
+    return inside

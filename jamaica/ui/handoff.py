@@ -1,0 +1,72 @@
+"""The handoff: the table is hidden until the person it belongs to holds a key."""
+
+import pygame
+
+from . import words
+from .lettering import CREAM, GOLD, NAMES
+from .scenes import Scene
+from .table.field import PLAYERS
+from .table.scene import Table
+
+HOLD = 0.6
+"""Seconds a key is held to reveal the cards."""
+_DOWN = (pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN)
+_UP = (pygame.MOUSEBUTTONUP, pygame.JOYBUTTONUP, pygame.WINDOWFOCUSLOST, pygame.KEYUP)
+
+
+class Handoff(Scene):
+    """Covers the table completely."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        super().__init__(table.display)
+        self.table = table
+        self.seat = seat
+        self._held: float | None = None
+
+    def handle(self, event: pygame.Event) -> bool:
+        key = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
+        if key or event.type in _DOWN:
+            self._held = self._held or 0.0
+            return True
+        if event.type in _UP:
+            self._held = None
+            return True
+        return False
+
+    def back(self) -> None:
+        self.table.back()
+
+    def update(self, seconds: float) -> bool:
+        if self._held is None:
+            return False
+        self._held += seconds
+        if self._held >= HOLD:
+            self._held = None
+            self.stack.pop()
+            self.table.reveal(self.seat)
+        return True
+
+    def draw(self, window: pygame.Surface) -> None:
+        px, pictures, text = self.display.px, self.display.pictures, self.display.text
+        window.blit(pictures.tiled("tile-table", window.get_size(), self.display.unit), (0, 0))
+        middle = window.get_rect().center
+        portrait = pictures.get(f"race/portraits/{PLAYERS[self.seat]}", (px(330), px(330)))
+        window.blit(portrait, portrait.get_rect(center=(middle[0], middle[1] - px(90))))
+        name = self.table.names[self.seat]
+        rows = (
+            (words.TAKE_WHEEL.format(name=name), 46, CREAM, NAMES),
+            (words.LOOK_AWAY, 24, CREAM, "crimson-pro"),
+            (words.HOLD_KEY, 22, GOLD, "crimson-pro"),
+        )
+        y = middle[1] + px(100)
+        for line, size, colour, family in rows:
+            made = text.fitted(line, px(size), window.get_width() - px(80), colour, family)
+            window.blit(made, made.get_rect(midtop=(middle[0], y)))
+            y += made.get_height() + px(6)
+        bar = pygame.Rect(0, 0, px(320), px(12))
+        bar.midtop = (middle[0], y + px(12))
+        pygame.draw.rect(window, CREAM, bar, max(1, px(1)), border_radius=px(6))
+        if self._held:
+            full = bar.copy()
+            full.w = round(bar.w * min(1.0, self._held / HOLD))
+            pygame.draw.rect(window, GOLD, full, border_radius=px(6))

@@ -1,0 +1,99 @@
+"""Motions: something changes over a span of time, at a speed that can be set, and can be skipped."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+SPEEDS = ("1x", "2x", "off", "instant")
+"""How fast things move. ``off``: nothing moves, but each event keeps its moment; ``instant``: no time passes."""
+_RATE = {"1x": 1.0, "2x": 2.0, "off": 2.0}
+
+
+def smooth(part: float) -> float:
+    """Slow, quick, slow."""
+    return part * part * (3 - 2 * part)
+
+
+@dataclass(eq=False)
+class Motion:
+    """Calls `show` with a part from 0 to 1 of its time."""
+
+    seconds: float
+    show: Callable[[float], None]
+    gone: float = 0.0
+
+    def advance(self, seconds: float, moves: bool) -> bool:
+        """Let time pass; True while it lasts."""
+        self.gone += seconds
+        done = self.gone >= self.seconds
+        if done:
+            self.show(1.0)
+        elif moves:
+            self.show(self.gone / self.seconds)
+        return not done
+
+
+@dataclass(eq=False)
+class Beat:
+    """One thing that happens: motions side by side, something before them and something after."""
+
+    motions: Sequence[Motion] = ()
+    before: Callable[[], None] = lambda: None
+    after: Callable[[], None] = lambda: None
+
+
+@dataclass(eq=False)
+class Playback:
+    """Beats one after the other. A beat is made when its turn comes, from what then lies on the table."""
+
+    speed: str = "1x"
+    _waiting: list[Callable[[], Beat]] = field(default_factory=list)
+    _beat: Beat | None = None
+    _running: list[Motion] = field(default_factory=list)
+
+    @property
+    def busy(self) -> bool:
+        """True while something is still to be seen."""
+        return self._beat is not None or bool(self._waiting)
+
+    def add(self, make: Callable[[], Beat]) -> None:
+        """Something more will happen."""
+        self._waiting.append(make)
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True if the picture has changed."""
+        if not self.busy:
+            return False
+        if self.speed == "instant":
+            self.skip_all()
+            return True
+        if self._beat is None:
+            self._next()
+        rate = _RATE[self.speed]
+        self._running = [motion for motion in self._running if motion.advance(seconds * rate, self.speed != "off")]
+        if not self._running:
+            self._end()
+        return True
+
+    def skip(self) -> None:
+        """The beat of the moment is over at once."""
+        if self._beat is None and self._waiting:
+            self._next()
+        for motion in self._running:
+            motion.show(1.0)
+        self._running = []
+        self._end()
+
+    def skip_all(self) -> None:
+        """All that waits has happened."""
+        while self.busy:
+            self.skip()
+
+    def _next(self) -> None:
+        self._beat = self._waiting.pop(0)()
+        self._beat.before()
+        self._running = list(self._beat.motions)
+
+    def _end(self) -> None:
+        beat, self._beat = self._beat, None
+        if beat is not None:
+            beat.after()

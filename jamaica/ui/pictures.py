@@ -1,0 +1,104 @@
+"""Pictures from ``assets/pictures``: loaded once, scaled once per size, cut into frames and nine slices."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+Size = tuple[int, int]
+
+
+class Pictures:
+    """The picture box. What was scaled is kept until `forget`, so that drawing a frame only copies pixels."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._raw: dict[str, pygame.Surface] = {}
+        self._made: dict[tuple[Any, ...], pygame.Surface] = {}
+        self._facts: dict[str, Any] = {}
+
+    def facts(self, name: str) -> Any:
+        """A list of measures, such as ``race/board`` for ``race/board.json``."""
+        if name not in self._facts:
+            self._facts[name] = json.loads((self.folder / f"{name}.json").read_text(encoding="utf-8"))
+        return self._facts[name]
+
+    def raw(self, name: str) -> pygame.Surface:
+        """A picture as it was painted."""
+        if name not in self._raw:
+            self._raw[name] = pygame.image.load(self.folder / f"{name}.webp").convert_alpha()
+        return self._raw[name]
+
+    def forget(self) -> None:
+        """Drop everything scaled: the window has another size now."""
+        self._made.clear()
+
+    def drop(self, name: str) -> None:
+        """Drop a large picture that has been scaled and is not needed as painted."""
+        self._raw.pop(name, None)
+
+    def get(self, name: str, size: Size) -> pygame.Surface:
+        """A picture in this size."""
+        key = (name, size)
+        if key not in self._made:
+            self._made[key] = pygame.transform.smoothscale(self.raw(name), at_least_one(size))
+        return self._made[key]
+
+    def high(self, name: str, height: int) -> pygame.Surface:
+        """A picture in this height, its proportions kept."""
+        width, full = self.raw(name).get_size()
+        return self.get(name, (round(width * height / full), height))
+
+    def frame(self, name: str, cell: Size, number: int, size: Size) -> pygame.Surface:
+        """One frame of a sheet whose cells are numbered row by row."""
+        key = (name, number, size)
+        if key not in self._made:
+            sheet = self.raw(name)
+            row, column = divmod(number, sheet.get_width() // cell[0])
+            part = sheet.subsurface((column * cell[0], row * cell[1], *cell))
+            self._made[key] = pygame.transform.smoothscale(part, at_least_one(size))
+        return self._made[key]
+
+    def slices(self, name: str, size: Size, scale: float) -> pygame.Surface:
+        """A frame of the interface, its corners kept and its sides stretched to the size."""
+        key = ("slices", name, size, round(scale, 3))
+        if key not in self._made:
+            self._made[key] = self._stretch(name, at_least_one(size), scale)
+        return self._made[key]
+
+    def _stretch(self, name: str, size: Size, scale: float) -> pygame.Surface:
+        facts = self.facts("interface/frames/frames")
+        left, top, right, bottom = facts["frames"][name]["margins"]
+        picture = self.raw(f"interface/frames/{name}")
+        width, height = picture.get_size()
+        fit = min(scale / facts["scale"], size[0] / (left + right + 2), size[1] / (top + bottom + 2))
+        xs, ys = (0, left, width - right, width), (0, top, height - bottom, height)
+        to_x = (0, round(left * fit), size[0] - round(right * fit), size[0])
+        to_y = (0, round(top * fit), size[1] - round(bottom * fit), size[1])
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        for row in range(3):
+            for column in range(3):
+                part = picture.subsurface((xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row]))
+                fits = (to_x[column + 1] - to_x[column], to_y[row + 1] - to_y[row])
+                if min(fits) > 0:
+                    made.blit(pygame.transform.smoothscale(part, fits), (to_x[column], to_y[row]))
+        return made
+
+    def tiled(self, name: str, size: Size, scale: float) -> pygame.Surface:
+        """A surface covered with a tile."""
+        key = ("tiled", name, size, round(scale, 3))
+        if key not in self._made:
+            tile = self.raw(f"interface/frames/{name}")
+            tile = pygame.transform.smoothscale_by(tile, scale / 2)
+            made = pygame.Surface(size)
+            for x in range(0, size[0], tile.get_width()):
+                for y in range(0, size[1], tile.get_height()):
+                    made.blit(tile, (x, y))
+            self._made[key] = made
+        return self._made[key]
+
+
+def at_least_one(size: Size) -> Size:
+    """A size that can be drawn."""
+    return max(1, size[0]), max(1, size[1])

@@ -1,0 +1,131 @@
+"""Scenes and their stack: the uppermost scene is seen and asked, the ones beneath wait."""
+
+import pygame
+
+from . import focus
+from .display import Display
+from .focus import Ring
+
+
+class Scene:
+    """One screen. Made with its display; `stack` is there from `enter` on."""
+
+    stack: "Stack"
+
+    def __init__(self, display: Display) -> None:
+        self.display = display
+        self.ring = Ring()
+        self.dirty = True
+
+    def enter(self) -> None:
+        """Now on top for the first time."""
+        self.resize()
+
+    def pause(self) -> None:
+        """Another scene was put on top."""
+
+    def resume(self) -> None:
+        """On top again."""
+        self.resize()
+
+    def leave(self) -> None:
+        """Taken off the stack."""
+
+    def resize(self) -> None:
+        """Lay everything out for the size of the window."""
+        self.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event nobody else wants; True if it is used up."""
+        return False
+
+    def back(self) -> None:
+        """Escape, or the pad's second button."""
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True if the picture has changed."""
+        return False
+
+    def draw(self, window: pygame.Surface) -> None:
+        """Draw the whole scene."""
+
+    def take(self, event: pygame.Event) -> None:
+        """An event arrives: pointing, pressing, moving the focus, or something of the scene's own."""
+        if self.handle(event):
+            self.dirty = True
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self.dirty |= self.ring.point(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if spot := self.ring.at(event.pos):
+                self.ring.point(event.pos)
+                self.press(spot)
+        elif command := focus.command_of(event):
+            self.obey(command)
+
+    def obey(self, command: str) -> None:
+        """Carry out a command of keyboard or pad."""
+        self.dirty = True
+        if command == focus.BACK:
+            self.back()
+        elif command != focus.PRESS:
+            self.ring.move(command)
+        elif self.ring.focus is not None:
+            self.press(self.ring.focus)
+        else:
+            self.ring.move(focus.NEXT)
+
+    def press(self, spot: focus.Spot) -> None:
+        """A spot is pressed."""
+        self.display.sounds.play("press")
+        self.dirty = True
+        spot.act()
+
+    def draw_focus(self, window: pygame.Surface) -> None:
+        """The frame round the spot that has the focus."""
+        spot = self.ring.focus
+        if spot is not None and spot.framed:
+            rect = spot.rect.inflate(self.display.px(10), self.display.px(10))
+            window.blit(self.display.pictures.slices("focus", rect.size, self.display.unit * 0.7), rect)
+
+
+class Stack:
+    """The scenes that are open."""
+
+    def __init__(self, display: Display) -> None:
+        self.display = display
+        self._scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is seen."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self.top:
+            self.top.pause()
+        self.display.gui.clear()
+        scene.stack = self
+        self._scenes.append(scene)
+        scene.enter()
+
+    def pop(self) -> None:
+        """Take the uppermost scene away."""
+        self._scenes.pop().leave()
+        self.display.gui.clear()
+        if self.top:
+            self.top.resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in the place of the uppermost."""
+        self._scenes.pop().leave()
+        self.display.gui.clear()
+        scene.stack = self
+        self._scenes.append(scene)
+        scene.enter()
+
+    def close(self) -> None:
+        """Take all scenes away."""
+        while self._scenes:
+            self._scenes.pop().leave()

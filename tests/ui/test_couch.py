@@ -1,0 +1,93 @@
+"""Nobody's secrets show to another: what is drawn holds no more than its viewer may know."""
+
+from jamaica.race.position import HIDDEN
+from jamaica.race.rules import State
+from jamaica.race.table import bits
+from jamaica.ui.handoff import Handoff
+from jamaica.ui.table.knowledge import closed
+from jamaica.ui.table.scene import Table
+
+from .pilot import Pilot
+
+
+def secrets_of(view: State, viewer: int) -> list[str]:
+    """What a view holds that its viewer may not know; -1 may know nobody's secrets."""
+    found = []
+    for seat in range(view.seats):
+        if seat != viewer and view.hand[seat]:
+            found.append(f"hand of {seat}")
+        if seat != viewer and view.picked[seat] >= 0:
+            found.append(f"laid card of {seat}")
+    known = view.known[viewer] if viewer >= 0 else 0
+    found += [f"treasure {card} of {ship}" for ship, cards in enumerate(view.down) for card in bits(cards & ~known)]
+    return found
+
+
+def test_the_table_shows_no_secrets() -> None:
+    """Frame by frame: the view that is drawn, and the log."""
+    pilot = Pilot.table(4, people=3)
+    table = pilot.top
+    assert isinstance(table, Table)
+    names, checked = table.names, 0
+    for _ in range(1500):
+        pilot.frames()
+        if isinstance(pilot.top, Handoff):
+            assert secrets_of(table.view, -1) == []
+            pilot.press(32, hold=45)
+            continue
+        if pilot.top is not table:
+            break
+        viewer = table.eye
+        assert secrets_of(table.view, viewer) == []
+        for line, _ in table.lines:
+            for seat in range(4):
+                assert seat == viewer or not line.startswith(f"{names[seat]} draws ") or "Sabre" in line
+        checked += 1
+        if table.asked:
+            assert viewer in (-1, table.match.to_move)
+            pilot.choose(table, "mouse")
+    assert checked > 100
+
+
+def test_a_handoff_needs_a_held_key() -> None:
+    pilot = Pilot.table(3, people=2)
+    pilot.frames(3)
+    handoff = pilot.top
+    assert isinstance(handoff, Handoff)
+    pilot.press(32, hold=5)
+    pilot.frames(60)
+    assert pilot.top is handoff and not handoff.table.revealed
+    pilot.press(32, hold=45)
+    pilot.frames(2)
+    assert isinstance(pilot.top, Table) and pilot.top.revealed
+
+
+def test_the_table_is_hidden_when_the_window_loses_the_focus_or_pauses() -> None:
+    import pygame
+
+    for event in (
+        pygame.Event(pygame.WINDOWFOCUSLOST),
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0),
+    ):
+        pilot = Pilot.table(3, people=2)
+        pilot.frames(3)
+        pilot.press(32, hold=45)
+        pilot.frames(2)
+        table = pilot.top
+        assert isinstance(table, Table) and table.revealed
+        pygame.event.post(event)
+        pilot.frames(2)
+        assert not table.revealed and pilot.top is not table
+        assert secrets_of(table.view, -1) == []
+        pygame.quit()
+
+
+def test_a_closed_view_keeps_what_all_can_count() -> None:
+    pilot = Pilot.table(3, people=2)
+    table = pilot.top
+    assert isinstance(table, Table)
+    view = table.match.view(0)
+    cards = view.hand[0].bit_count()
+    shut = closed(view)
+    assert (shut.hand[0], shut.concealed[0]) == (0, cards)
+    assert shut.picked[0] in (-1, HIDDEN)
