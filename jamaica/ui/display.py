@@ -18,6 +18,8 @@ LEAST = (1024, 640)
 DESIGN = (1280, 800)
 """The size the screens are drawn up for; others are scaled from it."""
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+MOST = 1.3
+"""How much larger than designed the panels can be without taking the board its room."""
 
 
 class NoScreen(GameError):
@@ -48,6 +50,7 @@ class Display:
             self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoScreen(words.NO_SCREEN) from error
+        self.unit = self._measure()
         self.full_screen = False
         self.pads = [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
         self.pictures = Pictures(assets / "pictures")
@@ -60,12 +63,11 @@ class Display:
         """Width and height of the window."""
         return self.window.get_size()
 
-    @property
-    def unit(self) -> float:
+    def _measure(self) -> float:
         """Pixels per pixel of the design, with the player's UI scale as far as the window has room for it."""
         width, height = self.size
         fit = min(width / DESIGN[0], height / DESIGN[1])
-        return fit * min(self.settings.scale, 1.3)
+        return fit * min(self.settings.scale, MOST)
 
     def px(self, length: float) -> int:
         """A length of the design in pixels."""
@@ -74,6 +76,7 @@ class Display:
     def resized(self) -> None:
         """The window has another size, or the UI another scale."""
         self.window = pygame.display.get_surface() or self.window
+        self.unit = self._measure()
         self.pictures.forget()
         self.gui.rebuild(self.size, self.unit)
 

@@ -76,20 +76,25 @@ class Ring:
             same = [i for i, spot in enumerate(self.spots) if spot.key == old.key and spot.rect == old.rect]
             self._at = same[0] if same else self._find(old.key)
 
+    def clear(self) -> None:
+        """Nothing has the focus, so that a key pressed too often does no harm."""
+        self._at = -1
+
     def _find(self, key: Hashable) -> int:
         return next((number for number, spot in enumerate(self.spots) if spot.key == key), -1)
 
     def point(self, where: tuple[int, int]) -> bool:
         """The mouse points there; True if the focus has moved."""
-        found = next((i for i in range(len(self.spots) - 1, -1, -1) if self.spots[i].holds(where)), -1)
-        if found < 0 or found == self._at:
+        spot = self.at(where)
+        if spot is None or spot is self.focus:
             return False
-        self._at = found
+        self._at = self.spots.index(spot)
         return True
 
     def at(self, where: tuple[int, int]) -> Spot | None:
-        """The uppermost spot there."""
-        return next((spot for spot in reversed(self.spots) if spot.holds(where)), None)
+        """The spot there; of several the smallest, as a hold inside a panel."""
+        there = [spot for spot in self.spots if spot.holds(where)]
+        return min(there, key=lambda spot: spot.rect.w * spot.rect.h, default=None)
 
     def move(self, command: str) -> bool:
         """Move the focus; True if it has moved."""

@@ -19,6 +19,7 @@ from .ending import Ending
 from .handoff import Handoff
 from .lettering import CREAM
 from .menus import Entry, MenuScene, PauseMenu
+from .rules import Rules
 from .scenes import Stack
 from .table.scene import Table
 from .thinking import Thinker
@@ -156,4 +157,4 @@ def open_table(display: Display, match: Match, thinker: Thinker) -> Table:  # ty
     def ended(table: Table) -> Ending:
         return Ending(table, lambda: again(table), lambda: leave(table.stack))
 
-    return Table(display, match, thinker, Handoff, menu, ended)
+    return Table(display, match, thinker, Handoff, Rules, menu, ended)

@@ -63,6 +63,8 @@ class MenuScene(Scene):
 class PauseMenu(MenuScene):
     """Over the table: go on, set something, leave."""
 
+    look = "@wood"
+
     def __init__(self, table: Scene, leave: Callable[[], None]) -> None:
         super().__init__(table.display)
         self._leave = leave

@@ -46,6 +46,8 @@ class Playback:
     """Beats one after the other. A beat is made when its turn comes, from what then lies on the table."""
 
     speed: str = "1x"
+    beats: int = 0
+    """Counts the beats begun and ended: at these moments more than what moves has changed."""
     _waiting: list[Callable[[], Beat]] = field(default_factory=list)
     _beat: Beat | None = None
     _running: list[Motion] = field(default_factory=list)
@@ -90,10 +92,12 @@ class Playback:
 
     def _next(self) -> None:
         self._beat = self._waiting.pop(0)()
+        self.beats += 1
         self._beat.before()
         self._running = list(self._beat.motions)
 
     def _end(self) -> None:
         beat, self._beat = self._beat, None
+        self.beats += 1
         if beat is not None:
             beat.after()

@@ -42,11 +42,20 @@ PROMPTS = {
     "loot": "Your prize, {name}",
     "course": "Steer the ghost, {name}",
 }
+PONDERS = "The admiral ponders …"
+ADVICE = "The admiral: {choice}"
 OVER = "The race is over"
+HAND = "Cards in hand: {count}"
+PLAYED = "Played: {cards}"
+NOT_PLAYED = "No card played yet"
+UNSEEN = "Treasures face down: {count}"
+POINTS_NOW = "Points so far without treasures: {points}"
 MORE = "More …"
 BUTTONS = {
+    "hint": "What would the admiral do?",
     "undo": "Take back",
     "fast-forward": "Speed: {speed}",
+    "rules": "Rules (F1)",
     "pause": "Menu",
     "full-screen": "Full screen (F11)",
 }
@@ -61,7 +70,7 @@ EMPTY = "Hold {hold}: throw {what} away"
 PAY_PART = "{amount} from hold {hold}"
 PROPOSED = "{choice} (proposed)"
 ATTACK = "Attack {name}"
-POWDER = "{amount} powder: {odds} %"
+POWDER = "{amount} powder: {odds} % to win"
 SABRE = {"again": "Throw again", "keep": "Let the die stand"}
 LOOT_HOLD = "Take {what} (hold {hold})"
 LOOT_NOTHING = "Take nothing"
@@ -106,6 +115,8 @@ GO_ON = "Go on"
 SPEED = "Speed: {speed}"
 SCALE = "Size of the words: {scale} %"
 LEAVE = "Leave the table"
+NEXT_CHAPTER = "Next chapter"
+LAST_CHAPTER = "Chapter before"
 AGAIN = "Play again"
 TO_LAUNCHER = "To the harbour"
 WINS = "{names} wins the race!"

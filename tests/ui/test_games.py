@@ -6,6 +6,7 @@ import pytest
 from jamaica.race.events import GameEnded
 from jamaica.ui.handoff import Handoff
 from jamaica.ui.launcher import Launcher
+from jamaica.ui.rules import Rules
 from jamaica.ui.table.scene import Table
 
 from .pilot import Pilot
@@ -90,3 +91,55 @@ def test_motions_end_and_can_be_skipped(speed: str) -> None:
         if table.match.state.round > 2:
             break
     assert moments > 10 and table.match.state.round > 2
+
+
+def test_the_admiral_advises() -> None:
+    """The hint puts the focus on his choice; it is not given while the hand is hidden."""
+    pilot = Pilot.table(3)
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, Table) and table.asked
+    pilot.click(next(spot for spot in table.ring.spots if spot.key == "hint").rect.center)
+    pilot.frames(3)
+    assert table.ring.focus is not None and table.ring.focus.key in table.asking.moves
+    assert table.advice == table.prompt() != ""
+    table.revealed = False
+    table.advice = ""
+    table.hint()
+    assert table.advice == ""
+
+
+def test_a_choice_is_taken_back() -> None:
+    """The dice placed, but no card laid yet: that can still be changed."""
+    for seed in range(30):
+        pilot = Pilot.table(3, seed=str(seed))
+        pilot.frames(3)
+        table = pilot.top
+        assert isinstance(table, Table)
+        if table.view.stage == "dice":
+            break
+    lines = list(table.lines)
+    pilot.choose(table, "mouse")
+    pilot.frames(3)
+    assert table.view.stage == "card" and table.lines != lines
+    pilot.click(next(spot for spot in table.ring.spots if spot.key == "undo").rect.center)
+    pilot.frames(3)
+    assert table.view.stage == "dice" and table.lines == lines
+
+
+def test_the_rules_open_at_the_question() -> None:
+    pilot = Pilot.table(3)
+    pilot.frames(3)
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    rules = pilot.top
+    assert isinstance(rules, Rules)
+    assert rules.chapters[rules.page][0].startswith("J3 ")
+    first = rules.page
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert rules.page == first + 1
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames()
+    assert isinstance(pilot.top, Table) and pilot.top.asked

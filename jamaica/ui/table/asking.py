@@ -45,9 +45,10 @@ class Asking:
         if not cards:
             return []
         px = self.display.px
-        high = min(px(168), area.h - px(6))
+        room = (area.w - px(6) * (len(cards) - 1)) // len(cards)
+        high = min(px(168), area.h - px(6), round(room * 166 / 108))
         wide = round(high * 108 / 166)
-        step = min(wide + px(10), (area.w - wide) // max(1, len(cards) - 1))
+        step = min(wide + px(10), room + px(6))
         left = area.centerx - (step * (len(cards) - 1) + wide) // 2
         top = area.bottom - px(48) if peek else area.y + px(2)
         return [(card, pygame.Rect(left + number * step, top, wide, high)) for number, card in enumerate(cards)]

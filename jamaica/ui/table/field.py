@@ -83,13 +83,15 @@ class Field:
         if ships == 1:
             return tuple(facts["centre"]), SPRITE * min(132, 2 * facts["room"] + 20)
         first, second = (pygame.Vector2(berth) for berth in facts["berths"][:2])
-        return tuple(facts["berths"][number]), SPRITE * max(72, 1.4 * first.distance_to(second))
+        return tuple(facts["berths"][number]), SPRITE * max(86, 1.4 * first.distance_to(second))
 
     def rest_heading(self, space: int) -> float:
         """The heading of a ship at anchor: along its lane."""
         lane = next(iter(self.spaces[space]["lanes"].values()))
         (x1, y1), (x2, y2) = lane[0], lane[min(12, len(lane) - 1)]
-        return degrees(atan2(y2 - y1, x2 - x1))
+        # Never straight up or down: from the side a ship is known by its sails.
+        across = max(abs(x2 - x1), 0.8 * abs(y2 - y1)) * (1 if x2 >= x1 else -1)
+        return degrees(atan2(y2 - y1, across))
 
     def glow(self, window: pygame.Surface, space: int, colour: tuple[int, int, int], strong: bool = False) -> None:
         """Light a space: a thin wash and a bright rim."""

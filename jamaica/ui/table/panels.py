@@ -59,11 +59,13 @@ class Panels:
         """Name, holds, totals and treasures of the person at the table."""
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         self.frame(window, "deck", rect)
-        self.ribbon(window, pygame.Rect(rect.x + px(16), rect.y + px(6), px(264), px(40)), self.names[ship])
+        ribbon = pygame.Rect(rect.x + px(16), rect.y + px(6), min(px(264), rect.w - px(150)), px(40))
+        self.ribbon(window, ribbon, self.names[ship])
         emblem = pictures.get(f"race/portraits/emblem-{picture_name(view, ship)}", (px(34), px(34)))
-        window.blit(emblem, (rect.x + px(288), rect.y + px(8)))
-        place = text.line(f"{places(view)[ship]}.", px(20), CREAM, bold=True)
-        window.blit(place, (rect.x + px(328), rect.y + px(12)))
+        window.blit(emblem, (ribbon.right + px(8), rect.y + px(8)))
+        self._seal(window, (ribbon.right + px(64), rect.y + px(25)), places(view)[ship])
+        if ship == view.captain:
+            window.blit(pictures.get("race/tokens/compass", (px(34), px(34))), (ribbon.right + px(86), rect.y + px(8)))
         for number, (where, (kind, amount)) in enumerate(
             zip(self.hold_rects(view, ship, rect), view.holds(ship), strict=True)
         ):
@@ -114,6 +116,19 @@ class Panels:
                 pygame.draw.rect(window, INK, place.inflate(px(6), 0), border_radius=px(4))
                 window.blit(line, place)
 
+    def _seal(self, window: pygame.Surface, at: tuple[int, int], place: int) -> None:
+        """A place in the race on a wax seal."""
+        px = self.display.px
+        seal = self.display.pictures.get("interface/buttons/seal", (px(30), px(30)))
+        window.blit(seal, seal.get_rect(center=at))
+        figure = self.display.text.line(str(place), px(16), CREAM, bold=True)
+        window.blit(figure, figure.get_rect(center=at))
+
+    def glow(self, window: pygame.Surface, rect: pygame.Rect) -> None:
+        """Light behind the panel of whoever acts now."""
+        around = rect.inflate(self.display.px(30), self.display.px(30))
+        self.frame(window, "glow", around)
+
     # Opponents
 
     def small_holds(self, view: State, ship: int, rect: pygame.Rect) -> list[pygame.Rect]:
@@ -133,10 +148,7 @@ class Panels:
         window.blit(portrait, (rect.x + px(3), rect.y + px(2)))
         line = text.fitted(self.names[ship], px(20), px(210), INK, NAMES)
         window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(18))))
-        seal = pictures.get("interface/buttons/seal", (px(30), px(30)))
-        window.blit(seal, (rect.right - px(38), rect.y + px(4)))
-        place = text.line(str(places(view)[ship]), px(16), CREAM, bold=True)
-        window.blit(place, place.get_rect(center=(rect.right - px(23), rect.y + px(19))))
+        self._seal(window, (rect.right - px(23), rect.y + px(19)), places(view)[ship])
         if ship == view.captain:
             window.blit(pictures.get("race/tokens/compass", (px(30), px(30))), (rect.right - px(72), rect.y + px(4)))
         for where, (kind, amount) in zip(self.small_holds(view, ship, rect), view.holds(ship), strict=True):

@@ -6,10 +6,11 @@ import pygame
 
 from ...engine.contract import Move
 from ...race.stages import CARD, DICE
+from ...race.table import bits
 from .. import words
 from ..focus import Spot
 from ..motion import SPEEDS
-from . import choices, outlook
+from . import choices, knowledge, outlook
 from .duel import draw_duel
 from .layout import Layout, lay_out
 from .sitting import Sitting
@@ -47,9 +48,11 @@ class Table(Sitting):
     def _buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
         speed = words.BUTTONS["fast-forward"].format(speed=words.SPEEDS[self.display.settings.speed])
         return [
+            ("hint", words.BUTTONS["hint"], self.hint),
             ("undo", words.BUTTONS["undo"], self.undo),
             ("fast-forward", speed, self._faster),
             ("full-screen", words.BUTTONS["full-screen"], self._full_screen),
+            ("rules", words.BUTTONS["rules"], self.open_rules),
             ("pause", words.BUTTONS["pause"], self.back),
         ]
 
@@ -72,6 +75,8 @@ class Table(Sitting):
             spots += self.asking.places(self.view, self.board, self.story.fleet, self.holds, act)
         for rect, (name, label, act_button) in zip(self.layout.buttons, self._buttons(), strict=True):
             spots.append(Spot(name, rect, act_button, label))
+        for ship, rect in zip(self._others(), self.layout.opponents, strict=True):
+            spots.append(Spot(f"ship {ship}", rect, lambda: None, self.names[ship]))
         self.ring.set(spots, start)
 
     def _turn_page(self) -> None:
@@ -117,6 +122,8 @@ class Table(Sitting):
         """The line on the ribbon: what is asked, or who is busy."""
         if self.match.is_over and not self.playback.busy:
             return words.OVER
+        if self.asked and self.advice:
+            return self.advice
         if self.asked:
             return choices.prompt(self.view, self.names)
         if self._thinks and not self.playback.busy:
@@ -128,8 +135,11 @@ class Table(Sitting):
         """Table and panels; painted anew only when something in them has changed."""
         made, layout, view = pygame.Surface(size), self.layout, self.view
         made.blit(self.display.pictures.tiled("tile-table", size, self.display.unit), (0, 0))
-        self.panels.deck(made, view, self.seat, layout.deck)
         active = self._active()
+        for ship, rect in zip((self.seat, *self._others()), (layout.deck, *layout.opponents), strict=True):
+            if ship == active:
+                self.panels.glow(made, rect)
+        self.panels.deck(made, view, self.seat, layout.deck)
         for ship, rect in zip(self._others(), layout.opponents, strict=True):
             self.panels.opponent(made, view, ship, rect, ship == active)
         self.panels.log(made, self.lines, layout.log)
@@ -173,7 +183,9 @@ class Table(Sitting):
 
     def _draw_button(self, window: pygame.Surface, name: str, rect: pygame.Rect, focus: Spot | None) -> None:
         facts = self.display.pictures.facts("interface/buttons/buttons")["buttons"]
-        disabled = name == "undo" and not (self.asked and self.match.can_undo(self.match.to_move))
+        disabled = (name == "undo" and not (self.asked and self.match.can_undo(self.match.to_move))) or (
+            name == "hint" and not (self.asked and self.revealed)
+        )
         look = "disabled" if disabled else "hover" if focus and focus.key == name else "normal"
         number = facts["rows"].index(name) * len(facts["columns"]) + facts["columns"].index(look)
         cell = (facts["cell"], facts["cell"])
@@ -182,12 +194,30 @@ class Table(Sitting):
     def _draw_tooltip(self, window: pygame.Surface, focus: Spot | None, move: Move | None) -> None:
         if focus is None:
             return
+        note = pygame.Rect(self.layout.log.midbottom, (0, 0))  # over the log, where no lane is hidden
         if move and move[0] == "card":
             lines = self._outlook(move).lines
-            # Over the log, where no lane is hidden.
-            draw_tooltip(window, self.display, focus.label, lines, pygame.Rect(self.layout.log.midbottom, (0, 0)))
+            draw_tooltip(window, self.display, focus.label, lines, note)
         elif isinstance(focus.key, str) and focus.key != words.MORE:
-            draw_tooltip(window, self.display, focus.label, (), focus.rect)
+            ship = focus.key.removeprefix("ship ")
+            if ship == focus.key:
+                draw_tooltip(window, self.display, focus.label, (), focus.rect)
+            else:
+                draw_tooltip(window, self.display, focus.label, self._facts_of(int(ship)), note)
+
+    def _facts_of(self, ship: int) -> list[str]:
+        """What everybody can see of another captain."""
+        view = self.view
+        lines = [words.POINTS_NOW.format(points=sum(view.score_parts(ship)[:2]))]
+        if ship < view.seats:
+            played = [words.CARDS.get(name, name) for name in self._names_of(view.discard[ship])]
+            lines.append(words.HAND.format(count=knowledge.hand_size(view, ship)))
+            lines.append(words.PLAYED.format(cards=", ".join(played)) if played else words.NOT_PLAYED)
+        lines.append(words.UNSEEN.format(count=knowledge.face_down(view, ship)))
+        return lines + [words.POWERS[power] for power, owner in enumerate(view.powers) if owner == ship]
+
+    def _names_of(self, cards: int) -> list[str]:
+        return [self.view.table.pieces.cards[card].name for card in bits(cards)]
 
     def _outlook(self, move: Move) -> outlook.Outlook:
         return outlook.of_card(self.view, self.seat, self.view.table.card_of[move[1]], self.names)

@@ -21,10 +21,14 @@ from ..scenes import Scene
 from ..thinking import Thinker
 from . import knowledge
 from .asking import Asking
+from .choices import label
 from .field import Field
 from .logbook import lines_of
 from .panels import Panels
 from .story import Story
+
+ADVISER = "admiral"
+"""Who is asked for a hint."""
 
 
 class Sitting(Scene, ABC):
@@ -32,12 +36,13 @@ class Sitting(Scene, ABC):
 
     def __init__(
         self, display: Display, match: Match[State], thinker: Thinker,
-        handoff: Callable[[Any, int], Scene], menu: Callable[[Any], Scene], ended: Callable[[Any], Scene],
+        handoff: Callable[[Any, int], Scene], rules: Callable[[Any], Scene], menu: Callable[[Any], Scene],
+        ended: Callable[[Any], Scene],
     ) -> None:  # fmt: skip
         super().__init__(display)
         self.match = match
         self.thinker = thinker
-        self._handoff, self._menu, self._ended = handoff, menu, ended
+        self._handoff, self._rules, self._menu, self._ended = handoff, rules, menu, ended
         self.people = [number for number, seat in enumerate(match.seats) if seat.pilot == HUMAN]
         self.names = (*(seat.name for seat in match.seats), words.GHOST[:1].upper() + words.GHOST[1:])
         self.seat = self.people[0] if self.people else 0
@@ -45,7 +50,10 @@ class Sitting(Scene, ABC):
         self.revealed = len(self.people) == 1
         """Whether that person's secrets are shown."""
         self.asked = False
-        self._thinks = False
+        self.advice = ""
+        """What the admiral advises, once he was asked."""
+        self._thinks = self._ponders = False
+        self._beats = 0
         self._rng = Random()
         self._told = len(match.events())
         self.stale = True
@@ -87,7 +95,8 @@ class Sitting(Scene, ABC):
         self.seat, self.revealed = seat, revealed
         self._told = len(self.match.events())
         self.story.show(self._view())
-        self.asked = False
+        self.asked = self._ponders = False
+        self.advice = ""
         self._tell_all()
         self.resize()
 
@@ -112,6 +121,10 @@ class Sitting(Scene, ABC):
     def leave(self) -> None:
         self.thinker.close()
 
+    def open_rules(self) -> None:
+        """The rules of what is asked now."""
+        self.stack.push(self._rules(self))
+
     def back(self) -> None:
         self.stack.push(self._menu(self))
 
@@ -124,6 +137,9 @@ class Sitting(Scene, ABC):
         if self.playback.busy and (pressed or keyed or event.type == pygame.JOYBUTTONDOWN):
             self.playback.skip_all()
             return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.open_rules()
+            return True
         if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.asked:
             number = int(event.unicode) - 1
             if 0 <= number < len(self.asking.moves):
@@ -134,8 +150,8 @@ class Sitting(Scene, ABC):
     def update(self, seconds: float) -> bool:
         changed = self.playback.advance(seconds)
         self._think()
-        if changed:
-            self.stale = True
+        self.stale |= self.playback.beats != self._beats
+        self._beats = self.playback.beats
         if not self.playback.busy and not self.asked:
             self._proceed()
             return True
@@ -146,6 +162,8 @@ class Sitting(Scene, ABC):
     def _think(self) -> None:
         """Captains think while things move; the rules never wait for the screen."""
         seat = self.match.to_move
+        if self._ponders:
+            self._listen()
         if self.match.is_over or seat in self.people:
             return
         if not self._thinks:
@@ -156,6 +174,21 @@ class Sitting(Scene, ABC):
         if move is not None:
             self._thinks = False
             self._play(seat, move)
+
+    def hint(self) -> None:
+        """Ask the admiral what he would choose; only for eyes that may see the hand."""
+        if self.asked and self.revealed and not self._ponders and not self.match.is_over:
+            view = self.match.view(self.match.to_move)
+            self.thinker.ask(Ask(self.match.game.name, ADVISER, view, self._rng.randrange(1 << 30)))
+            self._ponders, self.advice = True, words.PONDERS
+
+    def _listen(self) -> None:
+        move = self.thinker.answer()
+        if move is not None:
+            self._ponders = False
+            self.advice = words.ADVICE.format(choice=label(self.view, move, self.names))
+            self.set_spots(start=move)
+            self.dirty = True
 
     def _proceed(self) -> None:
         """All has been seen: ask the person whose choice it is, or end."""
@@ -173,6 +206,7 @@ class Sitting(Scene, ABC):
             self.asked = True
             self.asking.ask(self.view.choices())
             self.display.sounds.play("turn")
+            self.ring.clear()
             self.set_spots(start=proposal(self.view))
 
     def choose(self, move: Move) -> None:
@@ -181,7 +215,8 @@ class Sitting(Scene, ABC):
 
     def _play(self, seat: int, move: Move) -> None:
         events = self.match.play(seat, move)
-        self.asked = False
+        self.asked = self._ponders = False
+        self.advice = ""
         if self.revealed and len(self.people) > 1 and self.match.to_move != self.seat:
             self.revealed = False
             self.story.show(knowledge.closed(self.view))

@@ -107,6 +107,7 @@ class Story:
             shown[0] = pygame.transform.smoothscale(side, (max(1, round(side.get_width() * wide)), high))
 
         def begin() -> None:
+            self.duel = None
             self.display.sounds.play("card_turn")
             self.view.picked[event.seat] = NO_CARD
             self.view.actor = event.seat
@@ -116,11 +117,13 @@ class Story:
 
     @_beat.register
     def _(self, event: e.ActionBegan) -> Beat:
+        self.duel = None
         self.view.actor, self.view.step = event.ship, event.step
         return Beat([self._fade(float(event.step))])
 
     @_beat.register
     def _(self, event: e.GhostSteered) -> Beat:
+        self.duel = None
         self.view.actor, self.view.step = self.view.table.ghost, event.step
         return Beat([self._fade(float(event.step))])
 
@@ -173,6 +176,8 @@ class Story:
 
     @_beat.register
     def _(self, event: e.Paid) -> Beat:
+        if event.space is not None:
+            self.duel = None
         end = self.board.on_screen(self.board.spaces[self.view.space[event.ship]]["centre"])
         paid = [(hold, part) for hold, part in enumerate(event.amounts) if part]
 
@@ -185,6 +190,8 @@ class Story:
 
     @_beat.register
     def _(self, event: e.RanShort) -> Beat:
+        self.duel = None
+
         def give() -> None:
             for hold in range(HOLDS):
                 if self.view.cargo[event.ship * HOLDS + hold] == event.kind:
@@ -245,6 +252,8 @@ class Story:
 
     @_beat.register
     def _(self, event: e.TreasureFound) -> Beat:
+        self.duel = None
+
         def opens(part: float) -> None:
             self.opening[event.space] = min(CHEST - 1, int(part * CHEST * 1.6))
 
