@@ -51,6 +51,7 @@ NOT_PLAYED = "No card played yet"
 UNSEEN = "Treasures face down: {count}"
 POINTS_NOW = "Points so far without treasures: {points}"
 MORE = "More …"
+TAKE_MORE = "Pay more from this hold"
 BUTTONS = {
     "hint": "What would the admiral do?",
     "undo": "Take back",

@@ -100,6 +100,8 @@ class Pilot:
             if isinstance(scene, Handoff):
                 if by == "mouse":
                     self.click((300, 300), hold=45)
+                elif by == "pad":
+                    self.button(0, hold=45)
                 else:
                     self.press(pygame.K_SPACE, hold=45)
             elif isinstance(scene, Table) and scene.asked:
@@ -115,10 +117,26 @@ class Pilot:
         for _ in table.ring.spots:
             if table.ring.focus is wanted:
                 break
-            self.press(pygame.K_TAB)
+            self.next(by)
             self.frames()
         assert table.ring.focus is wanted
-        self.press(pygame.K_RETURN)
+        if by == "pad":
+            self.button(0)
+        else:
+            self.press(pygame.K_RETURN)
+
+    def next(self, by: str) -> None:
+        """The focus moves on."""
+        if by == "pad":
+            self.button(5)
+        else:
+            self.press(pygame.K_TAB)
+
+    def button(self, number: int, *, hold: int = 0) -> None:
+        """A button of the pad goes down and up."""
+        pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, button=number, joy=0, instance_id=0))
+        self.frames(hold)
+        pygame.event.post(pygame.Event(pygame.JOYBUTTONUP, button=number, joy=0, instance_id=0))
 
 
 def point_in(spot: Spot) -> tuple[int, int]:

@@ -1,5 +1,9 @@
 """Nobody's secrets show to another: what is drawn holds no more than its viewer may know."""
 
+from random import Random
+
+import pygame
+
 from jamaica.race.position import HIDDEN
 from jamaica.race.rules import State
 from jamaica.race.table import bits
@@ -49,6 +53,27 @@ def test_the_table_shows_no_secrets() -> None:
     assert checked > 100
 
 
+def test_what_a_person_cannot_know_changes_no_pixel() -> None:
+    """Other hands and treasures dealt anew behind his back: the same picture."""
+    pilot = Pilot.table(4, people=1)
+    table = pilot.top
+    assert isinstance(table, Table)
+    for _ in range(60):
+        pilot.frames()
+        if table.asked:
+            if table.match.state.round > 3:
+                break
+            pilot.choose(table, "mouse")
+    view = table.match.view(0)
+    pictures = set()
+    for seed in range(4):
+        table.match.state = table.match.game.imagine(view, Random(seed))
+        table.reveal(0)
+        table.draw(pilot.app.display.window)
+        pictures.add(pygame.image.tobytes(pilot.app.display.window, "RGB"))
+    assert len(pictures) == 1
+
+
 def test_a_handoff_needs_a_held_key() -> None:
     pilot = Pilot.table(3, people=2)
     pilot.frames(3)
@@ -63,8 +88,6 @@ def test_a_handoff_needs_a_held_key() -> None:
 
 
 def test_the_table_is_hidden_when_the_window_loses_the_focus_or_pauses() -> None:
-    import pygame
-
     for event in (
         pygame.Event(pygame.WINDOWFOCUSLOST),
         pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0),

@@ -21,6 +21,8 @@ from .pilot import Pilot
         ("keyboard", 2, 2, "second"),
         ("keyboard", 3, 1, "first"),
         ("keyboard", 5, 5, "first"),
+        ("pad", 3, 2, "first"),
+        ("nobody", 4, 0, "second"),
     ],
 )
 def test_a_whole_game(by: str, players: int, people: int, edition: str) -> None:

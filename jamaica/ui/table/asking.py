@@ -100,6 +100,16 @@ class Asking:
             line = self.display.text.fitted(text, self.display.px(17), rect.w - self.display.px(20), INK, bold=True)
             window.blit(line, line.get_rect(center=rect.center))
 
+    def more_from(self, hold: int, now: Move | None) -> Move:
+        """The way to pay that takes a little more from a hold than `now`; after the most again the least."""
+        part = now[hold + 1] if now in self.moves and now is not None else -1
+        ways = sorted(self.moves, key=lambda move: move[hold + 1])
+        return next((move for move in ways if move[hold + 1] > part), ways[0])
+
+    def show_page_of(self, move: Move) -> None:
+        """Turn to the page on which a choice is listed."""
+        self.page = self.moves.index(move) // PAGE
+
     # Spots
 
     def spots(

@@ -5,7 +5,8 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from ...engine.contract import Move
-from ...race.stages import CARD, DICE
+from ...race.proposal import proposal
+from ...race.stages import CARD, DICE, PAY
 from ...race.table import bits
 from .. import words
 from ..focus import Spot
@@ -25,6 +26,8 @@ class Table(Sitting):
 
     _furniture: pygame.Surface | None = None
     _layout: Layout | None = None
+    _way: Move | None = None
+    """The way to pay that was put together last."""
 
     def resize(self) -> None:
         self.playback.skip_all()
@@ -69,15 +72,34 @@ class Table(Sitting):
         if self._layout is None:
             return
         spots: list[Spot] = []
+        if not self.asked:
+            self._way = None
         if self.asked and not self.match.is_over:
             area, act = self.layout.hand, self.choose
             spots += self.asking.spots(self.view, self.seat, area, act, self._turn_page)
             spots += self.asking.places(self.view, self.board, self.story.fleet, self.holds, act)
+            spots += self._purse()
         for rect, (name, label, act_button) in zip(self.layout.buttons, self._buttons(), strict=True):
             spots.append(Spot(name, rect, act_button, label))
         for ship, rect in zip(self._others(), self.layout.opponents, strict=True):
             spots.append(Spot(f"ship {ship}", rect, lambda: None, self.names[ship]))
         self.ring.set(spots, start)
+
+    def _purse(self) -> list[Spot]:
+        """When paying: the holds that can pay, each to take more from it."""
+        view = self.view
+        if view.stage != PAY:
+            return []
+        return [
+            Spot(f"hold {hold}", rect, lambda hold=hold: self._take_more(hold), words.TAKE_MORE)  # type: ignore[misc]
+            for hold, (rect, (kind, _)) in enumerate(zip(self.holds(view.payer), view.holds(view.payer), strict=True))
+            if kind == view.due_kind
+        ]
+
+    def _take_more(self, hold: int) -> None:
+        self._way = self.asking.more_from(hold, self._way or proposal(self.view))
+        self.asking.show_page_of(self._way)
+        self.set_spots(start=self._way)
 
     def _turn_page(self) -> None:
         self.asking.turn_page()
