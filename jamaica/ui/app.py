@@ -29,10 +29,14 @@ class App:
 
     def step(self, seconds: float) -> bool:
         """One frame; False when the application is over."""
+        resized = False
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 return False
+            resized |= event.type == pygame.VIDEORESIZE
             self._take(event)
+        if resized:  # once a frame, however many sizes a dragged edge runs through
+            self._resize()
         scene = self.stack.top
         if scene is None:
             return False
@@ -46,15 +50,17 @@ class App:
             pygame.display.flip()
         return self.stack.top is not None
 
+    def _resize(self) -> None:
+        self.display.keep_least_size()
+        self.display.resized()
+        if self.stack.top:
+            self.stack.top.resize()
+
     def _take(self, event: pygame.Event) -> None:
         scene = self.stack.top
         if scene is None:
             return
-        if event.type == pygame.VIDEORESIZE:
-            self.display.keep_least_size()
-            self.display.resized()
-            scene.resize()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.display.toggle_full_screen()
             scene.resize()
         elif event.type == pygame.JOYDEVICEADDED:

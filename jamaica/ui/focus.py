@@ -19,6 +19,7 @@ _KEYS = {
     pygame.K_ESCAPE: BACK,
 }
 _WAYS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}
+LEAST_LEAN = 0.6
 _HATS = {(-1, 0): LEFT, (1, 0): RIGHT, (0, 1): UP, (0, -1): DOWN}
 
 
@@ -33,6 +34,23 @@ def command_of(event: pygame.Event) -> str:
     if event.type == pygame.JOYBUTTONDOWN:
         return {0: PRESS, 1: BACK, 4: PREVIOUS, 5: NEXT}.get(event.button, "")
     return ""
+
+
+class Stick:
+    """The stick of a pad as four keys: it has to come back to the middle before it counts again."""
+
+    def __init__(self) -> None:
+        self._leans: dict[int, int] = {}
+
+    def command(self, event: pygame.Event) -> str:
+        """What a motion of the stick asks for; empty if nothing."""
+        if event.type != pygame.JOYAXISMOTION or event.axis not in (0, 1):
+            return ""
+        lean = 0 if abs(event.value) < LEAST_LEAN else 1 if event.value > 0 else -1
+        if lean == self._leans.get(event.axis, 0):
+            return ""
+        self._leans[event.axis] = lean
+        return {(0, -1): LEFT, (0, 1): RIGHT, (1, -1): UP, (1, 1): DOWN}.get((event.axis, lean), "")
 
 
 @dataclass(frozen=True, eq=False)

@@ -31,7 +31,7 @@ def as_html(text: str) -> str:
     text = escape(text.replace("`", ""), quote=False)
     text = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", text)
     text = re.sub(r"\*(\w.*?)\*", r"<i>\1</i>", text)
-    return re.sub(r"\n+\s*", "<br><br>", text.replace("\n- ", "\n• ").removeprefix("- "))
+    return re.sub(r"\n+\s*", "<br><br>", re.sub(r"^- ", "• ", text, flags=re.MULTILINE))
 
 
 class Rules(MenuScene):

@@ -4,7 +4,7 @@ import pygame
 
 from . import focus
 from .display import Display
-from .focus import Ring
+from .focus import Ring, Stick
 
 
 class Scene:
@@ -15,6 +15,7 @@ class Scene:
     def __init__(self, display: Display) -> None:
         self.display = display
         self.ring = Ring()
+        self._stick = Stick()
         self.dirty = True
 
     def enter(self) -> None:
@@ -60,7 +61,7 @@ class Scene:
             if spot := self.ring.at(event.pos):
                 self.ring.point(event.pos)
                 self.press(spot)
-        elif command := focus.command_of(event):
+        elif command := focus.command_of(event) or self._stick.command(event):
             self.obey(command)
 
     def obey(self, command: str) -> None:

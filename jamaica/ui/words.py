@@ -25,10 +25,11 @@ PORT_ROYAL = "Port Royal"
 
 # The table.
 LOG = "Ship's Log"
+AWAY = "While you were away:"
 CAPTAIN = "Captain of the round"
 NEXT = "Next: {name}"
 THINKS = "{name} is thinking …"
-WATCH = "{name} sails"
+WATCH = "{name}'s turn"
 PROMPTS = {
     "dice": "Place the dice, {name}",
     "card": "Choose a card, {name}",

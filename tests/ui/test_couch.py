@@ -7,6 +7,7 @@ import pygame
 from jamaica.race.position import HIDDEN
 from jamaica.race.rules import State
 from jamaica.race.table import bits
+from jamaica.ui import words
 from jamaica.ui.handoff import Handoff
 from jamaica.ui.table.knowledge import closed
 from jamaica.ui.table.scene import Table
@@ -114,3 +115,25 @@ def test_a_closed_view_keeps_what_all_can_count() -> None:
     shut = closed(view)
     assert (shut.hand[0], shut.concealed[0]) == (0, cards)
     assert shut.picked[0] in (-1, HIDDEN)
+
+
+def test_who_comes_back_reads_what_happened_meanwhile() -> None:
+    """The recap begins after the person's own last choice and is worded for that person only."""
+    pilot = Pilot.table(3, people=2)
+    table: Table | None = None
+    for _ in range(400):
+        pilot.frames()
+        if isinstance(pilot.top, Handoff):
+            table = pilot.top.table
+            pilot.press(32, hold=45)
+            pilot.frames(2)
+            if table.match.state.round == 2 and table.revealed:
+                break
+        elif isinstance(pilot.top, Table) and pilot.top.asked:
+            pilot.choose(pilot.top, "keyboard")
+    assert table is not None and table.revealed
+    texts = [line for line, _ in table.lines]
+    news = texts[texts.index(words.AWAY) + 1 :]
+    assert any(line.startswith("Round 2") for line in news) and not any(line.startswith("Round 1") for line in news)
+    table.hide()
+    assert words.AWAY not in [line for line, _ in table.lines]

@@ -66,9 +66,19 @@ def _course(view: State, move: Move, names: Sequence[str]) -> str:
     return f"{words.COURSE[move[1]]}: {spaces}"
 
 
+def lane_landings(view: State, move: Move) -> frozenset[int]:
+    """Where a ship can land that takes a lane; in flight only its first space is sure."""
+    first = lane_space(view, move)
+    if view.flight:
+        return frozenset((first,))
+    return outlook.landings(view.table.board, first, view.course, view.steps - 1)
+
+
 def _lane(view: State, move: Move, names: Sequence[str]) -> str:
-    space = lane_space(view, move)
-    where = outlook.of_space(view, view.actor, space, names) if view.steps == 1 else words.place(space)
+    spaces = sorted(lane_landings(view, move))
+    where = words.OR.join(words.place(space) for space in spaces)
+    if len(spaces) == 1 and not view.flight:
+        where = outlook.of_space(view, view.actor, spaces[0], names)
     return words.LANE.format(lane=words.LANES[move[1]], space=where)
 
 

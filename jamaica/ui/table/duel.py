@@ -26,19 +26,21 @@ class Duel:
 def draw_duel(window: pygame.Surface, display: Display, panels: Panels, board: Field, view: State, duel: Duel) -> None:
     """The duel of the moment, over the middle of the board."""
     px, pictures, text = display.px, display.pictures, display.text
-    rect = pygame.Rect(0, 0, min(px(430), board.rect.w - px(20)), px(150))
+    rect = pygame.Rect(0, 0, min(px(430), board.rect.w - px(20)), px(206))
     rect.center = (board.rect.centerx, board.rect.y + round(board.rect.h * 0.53))
     panels.frame(window, "parchment", rect)
     for side, ship in enumerate(duel.ships):
-        left = side == 0
+        left, picture = side == 0, picture_name(view, ship)
         x = rect.x + px(58) if left else rect.right - px(58)
-        portrait = pictures.get(f"race/portraits/{picture_name(view, ship)}", (px(84), px(84)))
+        portrait = pictures.get(f"race/portraits/{picture}", (px(84), px(84)))
         window.blit(portrait, portrait.get_rect(center=(x, rect.y + px(62))))
         if duel.winner == ship:
             laurel = pictures.high("interface/buttons/laurel", px(98))
             window.blit(laurel, laurel.get_rect(center=(x, rect.y + px(62))))
         name = text.fitted(panels.names[ship], px(17), px(150), INK, NAMES)
-        window.blit(name, name.get_rect(center=(x + (px(22) if left else -px(22)), rect.bottom - px(24))))
+        window.blit(name, name.get_rect(center=(x + px(26 if left else -26), rect.bottom - px(27))))
+        facing = pictures.frame(f"race/ships/{picture}", (256, 256), 0 if left else 8, (px(118), px(118)))
+        window.blit(facing, facing.get_rect(center=(rect.centerx + px(-62 if left else 62), rect.bottom - px(84))))
         x = rect.x + px(140) if left else rect.right - px(140)
         if duel.face[side]:
             die = board.die("combat", duel.face[side], duel.frame[side])

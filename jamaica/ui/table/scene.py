@@ -200,7 +200,7 @@ class Table(Sitting):
 
     def _spaces_of(self, move: Move) -> Sequence[int]:
         if move[0] == "lane":
-            return [choices.lane_space(self.view, move)]
+            return sorted({choices.lane_space(self.view, move), *choices.lane_landings(self.view, move)})
         return sorted(choices.course_spaces(self.view, move)) if move[0] == "course" else ()
 
     def _draw_button(self, window: pygame.Surface, name: str, rect: pygame.Rect, focus: Spot | None) -> None:

@@ -56,6 +56,8 @@ class Sitting(Scene, ABC):
         self._beats = 0
         self._rng = Random()
         self._told = len(match.events())
+        self._read: dict[int, int] = {}
+        """With several people: how many events each has read about."""
         self.stale = True
         """Whether the panels have to be painted anew."""
         self.panels = Panels(display, self.names)
@@ -86,7 +88,13 @@ class Sitting(Scene, ABC):
 
     def _tell_all(self) -> None:
         """The log from the beginning, in the words the reader may know."""
-        self.lines = lines_of(self.match.events()[: self._told], self._say)
+        events = self.match.events()[: self._told]
+        known = self._read.get(self.seat, 0) if self.revealed else 0
+        self.lines = lines_of(events[:known], self._say)
+        news = lines_of(events[known:], self._say)
+        if known and news:
+            self.lines.append((words.AWAY, True))
+        self.lines += news
         self.stale = True
 
     def _look(self, seat: int, revealed: bool) -> None:
@@ -219,6 +227,7 @@ class Sitting(Scene, ABC):
         self.advice = ""
         if self.revealed and len(self.people) > 1 and self.match.to_move != self.seat:
             self.revealed = False
+            self._read[self.seat] = self._told
             self.story.show(knowledge.closed(self.view))
             self._tell_all()
         view, eye = self._view(), self.eye

@@ -8,7 +8,7 @@ import pygame
 
 from ...engine.contract import Event
 from ...race import events as e
-from ...race.data import KINDS, STAR
+from ...race.data import STAR
 from ...race.position import NO_CARD
 from ...race.rules import State
 from ...race.table import HOLDS
@@ -16,6 +16,7 @@ from ..display import Display
 from ..entities import Crowd, Entity, Point, between
 from ..motion import Beat, Motion, smooth
 from .duel import Duel
+from .effects import strip, tokens
 from .field import SPRITE, Field, Ship, moor
 from .panels import card_face, picture_name
 
@@ -198,7 +199,7 @@ class Story:
                     self.view.take(event.ship, hold, self.view.amount[event.ship * HOLDS + hold])
             self.display.sounds.play("groan")
 
-        return Beat([_wait(0.6)], give)
+        return Beat([strip(self.board, self.crowd, "splash", self.fleet[event.ship].at, 130)], give)
 
     @_beat.register
     def _(self, event: e.BattleBegan) -> Beat:
@@ -206,7 +207,13 @@ class Story:
             self.duel = Duel((event.attacker, event.defender))
             self.display.sounds.play("cannon")
 
-        return Beat([_wait(0.7)], begin)
+        places = [self.fleet[ship].at for ship in (event.attacker, event.defender)]
+        smoke = [
+            strip(self.board, self.crowd, name, place, 130, 0.35 * number)
+            for number, place in enumerate(places)
+            for name in ("flash", "smoke")
+        ]
+        return Beat(smoke, begin)
 
     @_beat.register
     def _(self, event: e.PowderChosen) -> Beat:
@@ -305,29 +312,11 @@ class Story:
         self, kind: int, amount: int, start: Point, end: Point, before: Callable[[], None] = lambda: None,
         after: Callable[[], None] = lambda: None, sound: str = "",
     ) -> Beat:  # fmt: skip
-        """Tokens fly one behind the other."""
-        wide = self.display.px(30)
-        picture = self.display.pictures.get(f"race/tokens/token-{KINDS[kind]}", (wide, wide))
-        tokens = [Entity(start, lambda: picture, layer=8) for _ in range(min(amount, 6))]
-
         def begin() -> None:
             before()
             self.display.sounds.play(sound or {1: "coins", 2: "food", 3: "powder"}[kind])
-            for token in tokens:
-                self.crowd.add(token)
 
-        def go(part: float) -> None:
-            for number, token in enumerate(tokens):
-                own = smooth(min(1.0, max(0.0, part * 1.5 - number * 0.5 / len(tokens))))
-                x, y = between(start, end, own)
-                token.at = (x, y - self.display.px(60) * 4 * own * (1 - own))
-
-        def finish() -> None:
-            for token in tokens:
-                self.crowd.remove(token)
-            after()
-
-        return Beat([Motion(0.6, go)], begin, finish)
+        return Beat([tokens(self.display, self.crowd, kind, amount, start, end)], begin, after)
 
     def _hand_over(self, card: int | None, giver: int, taker: int) -> Beat:
         start, end = self.hold_at(giver, 1), self.hold_at(taker, 1)
