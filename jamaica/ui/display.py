@@ -78,6 +78,7 @@ class Display:
         self.window = pygame.display.get_surface() or self.window
         self.unit = self._measure()
         self.pictures.forget()
+        self.text.forget()
         self.gui.rebuild(self.size, self.unit)
 
     def next_scale(self) -> None:

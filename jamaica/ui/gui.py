@@ -1,5 +1,6 @@
 """The widgets of pygame-gui in the game's theme, at any scale."""
 
+import gc
 import json
 from copy import deepcopy
 from pathlib import Path
@@ -22,6 +23,7 @@ class Gui:
 
     def rebuild(self, size: tuple[int, int], scale: float) -> None:
         """All widgets are gone; the scenes make theirs again."""
+        gc.collect()  # widgets refer to each other in circles: a dragged window edge would heap them up
         self.manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
         for family, files in self._families.items():
             regular, bold, italic, both = (str(self._fonts / file) for file in files)

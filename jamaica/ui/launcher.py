@@ -20,7 +20,6 @@ from .handoff import Handoff
 from .lettering import CREAM
 from .menus import Entry, MenuScene, PauseMenu
 from .rules import Rules
-from .scenes import Stack
 from .table.scene import Table
 from .thinking import Thinker
 
@@ -68,6 +67,12 @@ class Launcher(MenuScene):
     def resume(self) -> None:
         self.display.sounds.music("theme_jamaica")
         super().resume()
+
+    def pause(self) -> None:
+        """The title pictures are large: they are loaded again when they are needed again."""
+        for game in GAMES:
+            for layer in self.display.pictures.facts("interface/titles/titles")[game]:
+                self.display.pictures.drop(f"interface/titles/{game}-{layer['layer']}")
 
     def back(self) -> None:
         self.stack.pop()
@@ -141,12 +146,8 @@ class Launcher(MenuScene):
 def open_table(display: Display, match: Match, thinker: Thinker) -> Table:  # type: ignore[type-arg]
     """A table with all the scenes that belong to it."""
 
-    def leave(stack: Stack) -> None:
-        stack.pop()
-        stack.pop()
-
     def menu(table: Table) -> PauseMenu:
-        return PauseMenu(table, lambda: leave(table.stack))
+        return PauseMenu(table, lambda: table.stack.remove(table))
 
     def again(table: Table) -> None:
         stack = table.stack
@@ -155,6 +156,6 @@ def open_table(display: Display, match: Match, thinker: Thinker) -> Table:  # ty
         stack.replace(open_table(display, new, Worker() if isinstance(thinker, Worker) else thinker))
 
     def ended(table: Table) -> Ending:
-        return Ending(table, lambda: again(table), lambda: leave(table.stack))
+        return Ending(table, lambda: again(table), lambda: table.stack.remove(table))
 
     return Table(display, match, thinker, Handoff, Rules, menu, ended)

@@ -29,6 +29,11 @@ class Lettering:
         self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
         self._lines: OrderedDict[tuple[str, str, int, tuple[int, ...], bool], pygame.Surface] = OrderedDict()
 
+    def forget(self) -> None:
+        """Drop all fonts and lines: another window wants other sizes."""
+        self._fonts.clear()
+        self._lines.clear()
+
     def font(self, family: str, size: float, bold: bool = False) -> pygame.Font:
         """A font of so many pixels."""
         key = (family, max(9, round(size)), bold)

@@ -118,6 +118,17 @@ class Stack:
         if self.top:
             self.top.resume()
 
+    def remove(self, scene: Scene) -> None:
+        """Take a scene away with all that lies on top of it."""
+        while self._scenes:
+            last = self._scenes.pop()
+            last.leave()
+            if last is scene:
+                break
+        self.display.gui.clear()
+        if self.top:
+            self.top.resume()
+
     def replace(self, scene: Scene) -> None:
         """Another scene in the place of the uppermost."""
         self._scenes.pop().leave()

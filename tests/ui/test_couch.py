@@ -9,6 +9,8 @@ from jamaica.race.rules import State
 from jamaica.race.table import bits
 from jamaica.ui import words
 from jamaica.ui.handoff import Handoff
+from jamaica.ui.launcher import Launcher
+from jamaica.ui.menus import PauseMenu
 from jamaica.ui.table.knowledge import closed
 from jamaica.ui.table.scene import Table
 
@@ -137,3 +139,20 @@ def test_who_comes_back_reads_what_happened_meanwhile() -> None:
     assert any(line.startswith("Round 2") for line in news) and not any(line.startswith("Round 1") for line in news)
     table.hide()
     assert words.AWAY not in [line for line, _ in table.lines]
+
+
+def test_the_table_can_be_left_from_the_handoff() -> None:
+    pilot = Pilot.launcher()
+    launcher = pilot.top
+    assert isinstance(launcher, Launcher)
+    launcher.people = 2
+    launcher.sail()
+    pilot.frames(5)
+    assert isinstance(pilot.top, Handoff)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    menu = pilot.top
+    assert isinstance(menu, PauseMenu)
+    pilot.click(menu.ring.spots[-1].rect.center, hold=1)
+    pilot.frames(3)
+    assert pilot.top is launcher

@@ -50,6 +50,11 @@ class Field:
         self._dusk.blit(pictures.get("race/board-evening-lamps", rect.size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         pictures.forget()
 
+    def close(self) -> None:
+        """Let the large pictures go."""
+        self._day = self._dusk = pygame.Surface((1, 1))
+        self._glows.clear()
+
     @property
     def scale(self) -> float:
         """Pixels per board unit."""

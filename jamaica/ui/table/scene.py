@@ -29,6 +29,11 @@ class Table(Sitting):
     _way: Move | None = None
     """The way to pay that was put together last."""
 
+    def leave(self) -> None:
+        super().leave()
+        self.board.close()
+        self._furniture = None
+
     def resize(self) -> None:
         self.playback.skip_all()
         self.playback.speed = self.display.settings.speed
