@@ -3,7 +3,7 @@
 import pygame
 
 from . import words
-from .lettering import CREAM, GOLD, NAMES
+from .lettering import BODY, CREAM, GOLD, NAMES
 from .scenes import Scene
 from .table.field import PLAYERS
 from .table.scene import Table
@@ -55,8 +55,8 @@ class Handoff(Scene):
         name = self.table.names[self.seat]
         rows = (
             (words.TAKE_WHEEL.format(name=name), 46, CREAM, NAMES),
-            (words.LOOK_AWAY, 24, CREAM, "crimson-pro"),
-            (words.HOLD_KEY, 22, GOLD, "crimson-pro"),
+            (words.LOOK_AWAY, 24, CREAM, BODY),
+            (words.HOLD_KEY, 22, GOLD, BODY),
         )
         y = middle[1] + px(100)
         for line, size, colour, family in rows:

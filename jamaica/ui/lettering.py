@@ -8,7 +8,6 @@ import pygame
 
 BODY = "crimson-pro"
 NAMES = "im-fell-english-sc"
-TITLE = "im-fell-english"
 """IM Fell's figures are hard to read: numbers are written in the body's family."""
 KEPT = 600
 
