@@ -93,10 +93,11 @@ def test_beats_run_one_after_the_other_and_can_be_skipped() -> None:
 
 def test_landings_follow_both_lanes_and_stop_at_home() -> None:
     board = table_for(RaceOptions()).board
-    assert outlook.landings(board, 5, 1, 2) == {7, 13}
-    assert outlook.landings(board, 0, 1, 1) == {1}
-    assert outlook.landings(board, 49, 1, 6) == {0}
-    assert outlook.landings(board, 1, -1, 2) == {49}
+    assert outlook.landings(board, [(5, 0)], 1, 2) == {(7, 0), (13, 0)}
+    assert outlook.landings(board, [(0, 0)], 1, 1) == {(1, 0)}
+    assert outlook.landings(board, [(49, 0)], 1, 6) == {(0, 1)}
+    assert outlook.landings(board, [(1, 0)], -1, 2) == {(49, -1)}
+    assert outlook.landings(board, [(49, -1)], 1, 2) == {(1, 0)}  # J5.2: behind the start, home is still a lap away
 
 
 def test_every_choice_has_words_of_its_own() -> None:

@@ -34,7 +34,9 @@ def course_spaces(view: State, move: Move) -> frozenset[int]:
     """Where the ghost ship can land on the course of a choice."""
     ghost = view.table.ghost
     course = 1 if move[1] == "forward" else -1
-    return outlook.landings(view.table.board, view.space[ghost], course, view.dice[view.step])
+    return outlook.spaces(
+        outlook.landings(view.table.board, [(view.space[ghost], view.lap[ghost])], course, view.dice[view.step])
+    )
 
 
 def _hold(view: State, ship: int, number: int) -> str:
@@ -71,7 +73,9 @@ def lane_landings(view: State, move: Move) -> frozenset[int]:
     first = lane_space(view, move)
     if view.flight:
         return frozenset((first,))
-    return outlook.landings(view.table.board, first, view.course, view.steps - 1)
+    return outlook.spaces(
+        outlook.landings(view.table.board, [(first, view.lap[view.actor])], view.course, view.steps - 1)
+    )
 
 
 def _lane(view: State, move: Move, names: Sequence[str]) -> str:

@@ -1,13 +1,15 @@
 """What a choice leads to: where a card would land a ship, at what cost, and the odds of a battle."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from ...race.data import FOOD, GOLD, LADY_BETH, NONE, POWDER, STAR, Board
+from ...race.data import FOOD, GOLD, LADY_BETH, NONE, PORT_ROYAL, POWDER, STAR, Board
 from ...race.rules import State
 from .. import words
 
+Place = tuple[int, int]
+"""A space and the lap a ship is on there."""
 _LOADS = {"gold": GOLD, "food": FOOD, "powder": POWDER}
 
 
@@ -19,20 +21,32 @@ class Outlook:
     lines: tuple[str, ...]
 
 
-def landings(board: Board, start: int, course: int, steps: int) -> frozenset[int]:
-    """The spaces a ship can reach, whichever lanes it takes; it stops at home."""
-    here = {start}
-    for step in range(steps):
-        ways = board.ahead if course > 0 else board.behind
-        here = {way for space in here for way in ((0,) if space == 0 and step and course > 0 else ways[space])}
-    return frozenset(here)
+def landings(board: Board, starts: Iterable[Place], course: int, steps: int) -> frozenset[Place]:
+    """Where ships can come, whichever lanes they take; after its lap a ship stops at home (J5.2, J5.3)."""
+    here = frozenset(starts)
+    for _ in range(steps):
+        here = frozenset(place for space, lap in here for place in _next(board, space, lap, course))
+    return here
+
+
+def _next(board: Board, space: int, lap: int, course: int) -> list[Place]:
+    if course < 0:
+        return [(way, lap - (space == PORT_ROYAL)) for way in board.behind[space]]
+    if lap > 0:
+        return [(space, lap)]
+    return [(way, lap + (way == PORT_ROYAL)) for way in board.ahead[space]]
+
+
+def spaces(places: Iterable[Place]) -> frozenset[int]:
+    """The spaces of places, whatever the lap."""
+    return frozenset(space for space, _ in places)
 
 
 def of_card(view: State, seat: int, card: int, names: Sequence[str]) -> Outlook:
     """What a card of the hand would do if it were revealed now."""
     board, spots = view.table.board, [frozenset[int](), frozenset[int]()]
     lines: list[str] = []
-    here = frozenset((view.space[seat],))
+    places = frozenset(((view.space[seat], view.lap[seat]),))
     stock = {kind: view.has(seat, kind) for kind in (GOLD, FOOD, POWDER)}
     full = all(kind != NONE for kind, _ in view.holds(seat))
     for hour, symbol in enumerate(view.table.symbols[card]):
@@ -44,7 +58,8 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str]) -> Outlook:
                 lines.append(words.NO_ROOM)
             continue
         course = 1 if symbol == "forward" else -1
-        here = frozenset(space for start in here for space in landings(board, start, course, die))
+        places = landings(board, places, course, die)
+        here = spaces(places)
         spots[hour] = here
         lines.append(words.SAILS.format(hour=name, die=die, course=words.COURSES[course]))
         lines += [of_space(view, seat, space, names, stock) for space in sorted(here)][:3]
