@@ -1,6 +1,10 @@
 """The window: scenes, entities, motions and sounds. Only here pygame is known."""
 
+import os
+
 from ..files import assets
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is the player's; pygame reads this when imported
 
 
 def run() -> int:
