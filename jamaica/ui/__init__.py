@@ -4,7 +4,7 @@ import os
 
 from ..files import assets
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the terminal is the player's; pygame reads this when imported
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame reads this when imported
 
 
 def run() -> int:
