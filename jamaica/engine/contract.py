@@ -10,10 +10,12 @@ from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from itertools import accumulate
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from .language import ENGLISH, Language
 from .options import Options
 
 Move = tuple[Any, ...]
@@ -53,6 +55,32 @@ class Event:
     def seen_by(self, seat: int) -> "Event":
         """The event as this seat may know it."""
         return self
+
+
+class Reason(NamedTuple):
+    """Why something happened: the number of the rule, empty if there is none, and the sum in plain words."""
+
+    rule: str
+    sums: str = ""
+
+
+class Group(StrEnum):
+    """What players would call it when chance decides."""
+
+    DICE = "dice"
+    DRAWS = "draws"
+    BATTLES = "battles"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A kind of throw or draw in a game."""
+
+    title: str
+    """Marked for translation: say it with a language."""
+    group: Group
+    like_dice: bool = False
+    """True if the outcome's numbers are faces of like dice, to be counted one by one."""
 
 
 class State(Protocol):
@@ -108,6 +136,8 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     """The numbers of players it can be played with."""
     options: ClassVar[type[Options]]
+    throws: ClassVar[Mapping[str, Throw]]
+    """All that chance decides, by stage."""
 
     @abstractmethod
     def start(self, options: Any) -> S:
@@ -134,12 +164,16 @@ class Game(ABC, Generic[S]):
         """The position that the lines set up; what is not named is as at the start. Reverse of `describe`."""
 
     @abstractmethod
-    def question(self, state: S) -> str:
-        """What the seat to move is asked, in plain words."""
+    def question(self, state: S, names: Sequence[str], language: Language = ENGLISH) -> str:
+        """What the seat to move is asked, by name and in plain words."""
 
     @abstractmethod
-    def say(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+    def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
         """One log line for an event, as the viewer may know it (None: everything); empty if it is not worth a line."""
+
+    @abstractmethod
+    def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
+        """Why an event happened; `before` is all that happened before it."""
 
     @abstractmethod
     def tally(self, events: Sequence[Event]) -> dict[str, int]:

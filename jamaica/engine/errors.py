@@ -2,7 +2,15 @@
 
 
 class GameError(Exception):
-    """Base of all errors a player, a file or a command line can cause; never a bug in the program."""
+    """Base of all errors a player, a file or a command line can cause; never a bug in the program.
+
+    Sentence and values are kept apart, so that a screen can say it in the player's language.
+    """
+
+    def __init__(self, sentence: str = "", **values: object) -> None:
+        super().__init__(sentence.format(**values) if values else sentence)
+        self.sentence = sentence
+        self.values = values
 
 
 class IllegalMove(GameError):

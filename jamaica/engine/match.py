@@ -6,10 +6,11 @@ from typing import Generic
 
 from . import chance, notation
 from .contract import CHANCE, OVER, Event, Game, Move, S
-from .errors import GameError, IllegalMove, MatchOver, NothingToUndo, RecordError, WrongSeat
+from .errors import GameError, IllegalMove, MatchOver, NothingToUndo, OptionError, RecordError, WrongSeat
 from .observe import position_hash
 from .options import Options
-from .record import Record, Seat
+from .record import Record, Seat, bound_by_fingerprint
+from .sealing import Luck, Origin, closing_fingerprint, opening_fingerprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,53 +33,123 @@ class Match(Generic[S]):
     Every method that can fail leaves the match as it was when it does.
     """
 
-    def __init__(self, game: Game[S], options: Options, seats: Sequence[Seat], seed: str) -> None:
-        """A match before its first roll; use `begin` or `resume`."""
+    def __init__(self, game: Game[S], options: Options, seats: Sequence[Seat], luck: Luck) -> None:
+        """A match before its first roll; use `sealed`, `begin`, `branch` or `resume`."""
         if len(seats) != options.players:
-            raise GameError(f"The game is set for {options.players} players, but {len(seats)} seats are given.")
+            raise GameError(
+                "The game is set for {players} players, but {seats} seats are given.",
+                players=options.players, seats=len(seats),
+            )  # fmt: skip
         self.game = game
         self.options = options
         self.seats = tuple(seats)
-        self.seed = seed
+        self.figures = _figures(game, self.seats)
+        """Per seat the number of its captain or foreman in `Game.names`."""
+        self.luck = luck
         self.data = game.fingerprint(options)
-        self.state: S = game.start(options)
+        self.origin: S = game.start(options)
+        """The state before the first move; it stays as it is."""
+        self.state = self.origin
         self.steps: list[Step] = []
+        self.prelude = 0
+        """So many steps at the beginning were taken over from another match."""
         self._rolls = 0
         self._before: list[tuple[int, S, int]] = []  # per choice that can be undone: seat, state before, steps before
 
     @classmethod
+    def sealed(cls, game: Game[S], options: Options, seats: Sequence[Seat], seed: str | None = None) -> "Match[S]":
+        """A new match before its first roll: show its `fingerprint`, then `add_salt`, then `roll`.
+
+        Without a seed a new, secret one is drawn.
+        """
+        return cls(game, options, seats, Luck.draw(seed))
+
+    @classmethod
     def begin(cls, game: Game[S], options: Options, seats: Sequence[Seat], seed: str | None = None) -> "Match[S]":
-        """A new match, rolled up to the first choice. Without a seed a new, secret one is drawn."""
-        match = cls(game, options, seats, chance.new_seed() if seed is None else seed)
-        match._roll_on()
+        """A new match, rolled up to the first choice."""
+        match = cls.sealed(game, options, seats, seed)
+        match.roll()
+        return match
+
+    @classmethod
+    def branch(
+        cls, record: Record, game: Game[S], moves: int, seed: str | None = None, seats: Sequence[Seat] | None = None
+    ) -> "Match[S]":
+        """What if: a new match that goes on after so many moves of another one, with dice of its own.
+
+        Others may take the seats.
+        """
+        options = game.options.read(record.options)
+        match = cls(game, options, record.seats if seats is None else seats, Luck.draw(seed))
+        for number, line in enumerate(record.moves[:moves], 1):
+            match._replay(number, line)
+        match.prelude = len(match.steps)
+        match.roll()
+        match._before.clear()
         return match
 
     @classmethod
     def resume(cls, record: Record, game: Game[S]) -> "Match[S]":
-        """The match a record was made of, replayed move by move and checked by hash."""
-        if record.game != game.name:
-            raise RecordError(f"The record is of the game '{record.game}', not of '{game.name}'.")
-        options = game.options.read(record.options)
-        match = cls(game, options, record.seats, record.seed)
-        if record.data != match.data:
-            raise RecordError("The record was played with other game data than are found here.")
+        """The match a record was made of, replayed move by move and checked by its fingerprints and hash."""
+        match = cls.opened(record, game)
         for number, line in enumerate(record.moves, 1):
-            match._replay(number, line)
+            match._replay(number, line, number > record.prelude)
+        match.prelude = record.prelude
         if position_hash(game, match.state) != record.hash:
             raise RecordError("The record does not lead to the position it claims.")
         if match.state.to_move == CHANCE:
             raise RecordError("The record stops in the middle of a roll.")
+        if record.over != match.is_over and (record.over or record.origin != Origin.UNSEALED):
+            raise RecordError("The record is wrong about the end of the match.")
+        if record.opening != record.true_opening() or record.closing != record.true_closing():
+            raise RecordError("The record's fingerprints do not fit it.")
+        return match
+
+    @classmethod
+    def opened(cls, record: Record, game: Game[S]) -> "Match[S]":
+        """The match of a record before its first move, checked against the game and its data."""
+        if record.game != game.name:
+            name = record.game
+            raise RecordError("The record is of the game '{name}', not of '{wanted}'.", name=name, wanted=game.name)
+        match = cls(game, game.options.read(record.options), record.seats, record.luck)
+        if record.data != match.data:
+            raise RecordError("The record was played with other game data than are found here.")
         return match
 
     @property
+    def fingerprint(self) -> str:
+        """The commitment to the hidden seed and all that is known before the first roll."""
+        bound = bound_by_fingerprint(self.game.name, self.options.as_dict(), self.data, self.seats)
+        return opening_fingerprint(self.luck, bound, self._texts()[: self.prelude])
+
+    def add_salt(self, salt: str) -> None:
+        """Let a player's own words decide the dice too; only before the first roll."""
+        if len(self.steps) > self.prelude:
+            raise OptionError("Salt can be added only before the first roll.")
+        self.luck = self.luck.salted(salt)
+
+    def roll(self) -> None:
+        """Roll up to the next choice."""
+        while self.state.to_move == CHANCE:
+            self._take(CHANCE, self.next_roll())
+
+    def next_roll(self) -> Move:
+        """What chance decides now: it follows from the luck and the number of rolls before."""
+        return chance.draw(self.luck.text, self._rolls, self.state.odds())
+
+    @property
     def to_move(self) -> int:
-        """The seat that is asked, or OVER. Chance never waits."""
+        """The seat that is asked, or OVER. Chance waits only before the first roll of a `sealed` match."""
         return self.state.to_move
 
     @property
     def is_over(self) -> bool:
         """True when the game has ended."""
         return self.state.to_move == OVER
+
+    def possible(self) -> Sequence[Move]:
+        """All that can happen next: the choices of a seat or the outcomes of chance; nothing after the end."""
+        return self.state.odds().moves if self.to_move == CHANCE else self.choices()
 
     def choices(self) -> Sequence[Move]:
         """All legal choices of the seat that is asked; none after the end."""
@@ -98,10 +169,19 @@ class Match(Generic[S]):
         before, first = self.state, len(self.steps)
         self._take(seat, move)
         self._before.append((seat, before, first))
-        self._roll_on()
+        self.roll()
         if any(step.reveals for step in self.steps[first:]):
             self._before.clear()
         return [event for step in self.steps[first:] for event in step.events]
+
+    def follow(self, move: Move) -> None:
+        """Carry out one possible move as it is given, a choice or an outcome; for those who replay a match."""
+        by, before, first = self.to_move, self.state, len(self.steps)
+        self._take(by, move)
+        if self.steps[-1].reveals:
+            self._before.clear()
+        else:
+            self._before.append((by, before, first))
 
     def can_undo(self, seat: int) -> bool:
         """True if the last choice was this seat's and nothing was revealed by it."""
@@ -116,37 +196,53 @@ class Match(Generic[S]):
 
     def record(self) -> Record:
         """The match so far, ready to be saved."""
+        moves, opening = self._texts(), self.fingerprint
         return Record(
             game=self.game.name,
             options=self.options.as_dict(),
             data=self.data,
             seats=self.seats,
-            seed=self.seed,
-            moves=tuple(notation.text(step.move) for step in self.steps),
+            over=self.is_over,
+            seed=self.luck.seed,
+            origin=self.luck.origin,
+            salts=self.luck.salts,
+            prelude=self.prelude,
+            opening=opening,
+            moves=moves,
+            closing=closing_fingerprint(opening, self.luck.salts, moves),
             hash=position_hash(self.game, self.state),
         )
 
-    def _replay(self, number: int, line: str) -> None:
+    def _texts(self) -> tuple[str, ...]:
+        return tuple(notation.text(step.move) for step in self.steps)
+
+    def _replay(self, number: int, line: str, own_dice: bool = False) -> None:
         by, move = self.state.to_move, notation.parse(line)
-        legal = () if by == OVER else self.state.odds().moves if by == CHANCE else self.state.choices()
-        if move not in legal:
-            raise RecordError(f"The record cannot have happened: move {number}, '{line}', is not possible there.")
-        before = self.state
-        self._take(by, move)
-        if self.steps[-1].reveals:
-            self._before.clear()
-        else:
-            self._before.append((by, before, len(self.steps) - 1))
+        if move not in self.possible():
+            raise RecordError(
+                "The record cannot have happened: move {number}, '{line}', is not possible there.",
+                number=number, line=line,
+            )  # fmt: skip
+        if own_dice and by == CHANCE and move != self.next_roll():
+            raise RecordError(
+                "The record cannot have happened: move {number}, '{line}', is not what its seed throws.",
+                number=number, line=line,
+            )  # fmt: skip
+        self.follow(move)
 
     def _check(self, seat: int, move: Move) -> None:
         if self.is_over:
             raise MatchOver("The match is over; no more moves are possible.")
+        if self.to_move == CHANCE:
+            raise WrongSeat("The match has not begun: the first roll is due.")
         if seat != self.to_move:
-            raise WrongSeat(f"It is {self.seats[self.to_move].name}'s choice now, not that of seat {seat + 1}.")
+            name = self.seats[self.to_move].name
+            raise WrongSeat("It is {name}'s choice now, not that of seat {seat}.", name=name, seat=seat + 1)
         choices = self.state.choices()
         if move not in choices:
             listed = ", ".join(map(notation.text, choices[:12])) + (" ..." if len(choices) > 12 else "")
-            raise IllegalMove(f"'{notation.text(move)}' is not possible now; possible: {listed}.")
+            given = notation.text(move)
+            raise IllegalMove("'{given}' is not possible now; possible: {listed}.", given=given, listed=listed)
 
     def _take(self, by: int, move: Move) -> None:
         """Apply a legal move to a copy, so that the state before stays whole."""
@@ -156,6 +252,10 @@ class Match(Generic[S]):
         self.steps.append(Step(by, move, tuple(events)))
         self._rolls += by == CHANCE
 
-    def _roll_on(self) -> None:
-        while self.state.to_move == CHANCE:
-            self._take(CHANCE, chance.draw(self.seed, self._rolls, self.state.odds()))
+
+def _figures(game: Game[S], seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Per seat the captain or foreman it is played with; each only once."""
+    figures = tuple(number if seat.figure is None else seat.figure for number, seat in enumerate(seats))
+    if len(set(figures)) < len(figures) or not set(figures) <= set(range(len(game.names()))):
+        raise GameError("Every seat needs a captain of its own, and there are {number}.", number=len(game.names()))
+    return figures

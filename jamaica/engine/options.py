@@ -23,7 +23,8 @@ class Options:
             values = item.metadata["values"]
             if values and getattr(self, item.name) not in values:
                 allowed = ", ".join(map(str, values))
-                raise OptionError(f"{item.name} can be {allowed}, not {getattr(self, item.name)}.")
+                given = getattr(self, item.name)
+                raise OptionError("{name} can be {allowed}, not {given}.", name=item.name, allowed=allowed, given=given)
         self.check()
 
     def check(self) -> None:
@@ -35,7 +36,7 @@ class Options:
         known = {item.name: item for item in fields(cls)}
         for name in given:
             if name not in known:
-                raise OptionError(f"There is no option '{name}'; there are {', '.join(known)}.")
+                raise OptionError("There is no option '{name}'; there are {known}.", name=name, known=", ".join(known))
         return cls(**{name: _value(name, known[name].default, value) for name, value in given.items()})
 
     def as_dict(self) -> dict[str, Any]:
@@ -49,7 +50,7 @@ def _value(name: str, like: Any, value: Any) -> Any:
         if isinstance(value, str) and value.isascii() and value.isdigit():
             value = int(value)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise OptionError(f"{name} is a whole number, not '{value}'.")
+            raise OptionError("{name} is a whole number, not '{given}'.", name=name, given=value)
     elif not isinstance(value, str):
-        raise OptionError(f"{name} is a word, not '{value}'.")
+        raise OptionError("{name} is a word, not '{given}'.", name=name, given=value)
     return value

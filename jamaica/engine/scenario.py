@@ -58,7 +58,7 @@ class Verdict:
 
 def read(path: Path) -> Scenario:
     """Read a scenario file; ScenarioError names the line that cannot be understood."""
-    return parse(path.name, read_text(path, "scenario", ScenarioError))
+    return parse(path.name, read_text(path, ScenarioError))
 
 
 def parse(file: str, text: str) -> Scenario:

@@ -83,7 +83,7 @@ class Tables:
     @classmethod
     def read(cls, path: Path) -> "Tables":
         """Read a file; DataError if it cannot be read as text."""
-        return cls(path.name, read_text(path, "data file", DataError))
+        return cls(path.name, read_text(path, DataError))
 
     def rows(self, section: str, columns: Sequence[str], least: int = 1) -> list[Row]:
         """The rows of a section that must have these columns and at least so many rows."""

@@ -3,16 +3,26 @@
 from pathlib import Path
 
 from .errors import GameError
+from .language import mark
+
+LARGEST = 4_000_000
+"""Bytes of a file that people and the game write. A record may name any file: nobody waits for the end of a device."""
 
 
-def read_text(path: Path, what: str, error: type[GameError]) -> str:
-    """The text of a file; `what` says what it is in the message of the error. A mark before the text is left out."""
+def read_text(path: Path, error: type[GameError]) -> str:
+    """The text of a file. A mark before the text is left out."""
+    reason = ""
     try:
-        return path.expanduser().read_text(encoding="utf-8-sig")
+        file = path.expanduser()
+        if not file.exists() or (file.is_file() and file.stat().st_size <= LARGEST):
+            return file.read_text(encoding="utf-8-sig")
+        sentence = mark("{file} cannot be read: it is too large.")
+        if not file.is_file():
+            sentence = mark("{file} cannot be read: it is not a file.")
     except OSError as cause:
-        reason = cause.strerror
+        sentence, reason = mark("{file} cannot be read: {reason}."), cause.strerror or str(cause)
     except UnicodeDecodeError:
-        reason = "it is not UTF-8 text"
+        sentence = mark("{file} cannot be read: it is not UTF-8 text.")
     except (ValueError, RuntimeError):  # a zero byte in the name, a home folder of nobody
-        reason = "no file can have this name"
-    raise error(f"The {what} {path} cannot be read: {reason}.")
+        sentence = mark("{file} cannot be read: no file can have this name.")
+    raise error(sentence, file=path, reason=reason)

@@ -48,7 +48,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
 
 def test_without_a_seed_matches_differ() -> None:
     matches = [Match.begin(RACE, RaceOptions(players=3), SEATS) for _ in range(2)]
-    assert matches[0].seed != matches[1].seed
+    assert matches[0].luck.seed != matches[1].luck.seed
 
 
 def test_an_illegal_move_is_named_with_what_is_possible(match: Match[Any]) -> None:

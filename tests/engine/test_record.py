@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,11 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from jamaica.engine import notation
 from jamaica.engine import record as records
 from jamaica.engine.errors import GameError, RecordError
 from jamaica.engine.match import Match
 from jamaica.engine.observe import position_hash
 from jamaica.engine.record import Record, Seat
+from jamaica.engine.sealing import Origin
 from jamaica.games import GAMES, find_game
 from jamaica.race import Race
 from jamaica.race.options import RaceOptions
@@ -31,6 +34,8 @@ def played(moves: int = 60) -> Match[Any]:
 
 
 TEXT = played().record().dump()
+FIRST: str = json.loads(TEXT)["moves"][0]
+OTHER = "captain 2" if FIRST == "captain 1" else "captain 1"
 
 
 def sealed(change: Callable[[dict[str, Any]], None]) -> str:
@@ -77,7 +82,7 @@ def test_any_changed_character_is_found(data: st.DataObject) -> None:
 
 def test_an_edited_record_is_refused() -> None:
     with pytest.raises(RecordError, match="changed after it was written"):
-        Record.parse(TEXT.replace('"seed": "record"', '"seed": "other"'))
+        Record.parse(TEXT.replace('"over": false', '"over": true'))
 
 
 def _set(**entries: Any) -> Callable[[dict[str, Any]], None]:
@@ -87,21 +92,35 @@ def _set(**entries: Any) -> Callable[[dict[str, Any]], None]:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (_set(format=2), r"newer version of the game \(format 2"),
+        (_set(format=4), r"newer version of the game \(format 4"),
         (_set(format="1"), "names no format version"),
         (_set(format=True), "names no format version"),
         (_set(format=0), "names no format version"),
         (_set(moves="x"), "'moves' is missing or of the wrong kind"),
-        (_set(moves=[1]), "a move that is not text"),
-        (_set(seats=[{"name": "Anne"}]), "a seat without a name or a pilot"),
-        (_set(seats=[["Anne", "human"]]), "a seat without a name or a pilot"),
+        (_set(moves=[1]), "'moves' has something that is not text"),
+        (_set(seats=[{"name": "Anne"}]), "a seat without a name, a pilot or a figure"),
+        (_set(seats=[["Anne", "human"]]), "a seat without a name, a pilot or a figure"),
+        (_set(seats=[{"name": 1, "pilot": "human", "figure": 0}]), "name or pilot is not text"),
+        (_set(seats=[{"name": "Anne", "pilot": "human", "figure": "0"}]), "figure is not a number"),
+        (_set(seats=[{"name": who, "pilot": "human", "figure": 5} for who in "AB"]), "a captain of its own"),
+        (_set(seats=[{"name": who, "pilot": "human", "figure": 6 + ord(who)} for who in "AB"]), "there are 6"),
         (_set(cheat=1), "unknown entries: cheat"),
         (_set(game="chess"), "no game 'chess'"),
         (_set(options={"players": 2, "wind": 1}), "no option 'wind'"),
         (_set(options={"players": 3}), "3 players, but 2 seats"),
         (_set(data="0123"), "other game data"),
-        (_set(moves=["captain 1", "captain 1"]), "move 2, 'captain 1', is not possible"),
-        (_set(moves=["captain 1", ""]), "at least one word"),
+        (_set(moves=[FIRST, FIRST]), f"move 2, '{FIRST}', is not possible"),
+        (_set(moves=[OTHER]), f"move 1, '{OTHER}', is not what its seed throws"),
+        (_set(moves=[FIRST, ""]), "at least one word"),
+        (_set(over=True, seed="record"), "wrong about the end"),
+        (_set(seed="veiled x"), "veiled seed cannot be read"),
+        (_set(origin="heaven"), "where its seed comes from: 'heaven'"),
+        (_set(salts=[1]), "'salts' has something that is not text"),
+        (_set(salts=["pepper"]), "not what its seed throws"),
+        (_set(prelude=True), "'prelude' is missing or of the wrong kind"),
+        (_set(prelude=-1), "prelude is longer than the match"),
+        (_set(seats=[{"name": who, "pilot": "human", "figure": None} for who in "AB"]), "fingerprints do not fit"),
+        (_set(closing="0" * 64), "fingerprints do not fit"),
         (_set(hash="0" * 32), "does not lead to the position it claims"),
     ],
 )
@@ -120,9 +139,9 @@ def test_a_record_cannot_stop_in_the_middle_of_a_roll() -> None:
     match = played()
     body = json.loads(TEXT)
     state = RACE.start(RaceOptions(players=2))
-    state.apply(("captain", 1))
+    state.apply(notation.parse(FIRST))
     with pytest.raises(RecordError, match="middle of a roll"):
-        resume(sealed(_set(moves=["captain 1"], hash=position_hash(RACE, state))))
+        resume(sealed(_set(moves=[FIRST], hash=position_hash(RACE, state))))
     assert match.record().moves == tuple(body["moves"])
 
 
@@ -136,12 +155,63 @@ def test_moves_after_the_end_are_refused() -> None:
         resume(sealed(_set(moves=moves)))
 
 
+@pytest.mark.parametrize("version", range(1, records.FORMAT))
+def test_an_old_record_is_upgraded(version: int) -> None:
+    """Its fingerprints are made afterwards, and it says so; it goes on and is then written in today's format."""
+    text = (Path(__file__).parent / f"format-{version}.json").read_text(encoding="utf-8")
+    assert json.loads(text)["format"] == version
+    record = Record.parse(text)
+    assert (record.seed, record.origin, record.salts, record.over) == ("record", Origin.UNSEALED, (), False)
+    assert record.moves == Record.parse(TEXT).moves
+    again = resume(text).record().dump()
+    assert f'"format": {records.FORMAT}' in again and resume(again).record().dump() == again
+
+
+@pytest.mark.parametrize("version", range(1, records.FORMAT))
+def test_a_changed_old_record_is_refused(version: int) -> None:
+    text = (Path(__file__).parent / f"format-{version}.json").read_text(encoding="utf-8")
+    with pytest.raises(RecordError, match="changed after it was written"):
+        Record.parse(text.replace('"seed": "record"', '"seed": "other"'))
+
+
 def test_old_formats_are_upgraded_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The chain works before the first upgrade exists: a made-up format 3 is reached from 1 through 2."""
+    """A made-up format 5 is reached from 3 through 4."""
 
     def upgrade(body: dict[str, Any]) -> dict[str, Any]:
         return {**body, "format": body["format"] + 1}
 
-    monkeypatch.setattr(records, "FORMAT", 3)
-    monkeypatch.setattr(records, "UPGRADES", {1: upgrade, 2: upgrade})
+    monkeypatch.setattr(records, "FORMAT", 5)
+    monkeypatch.setattr(records, "UPGRADES", {3: upgrade, 4: upgrade})
     assert Record.parse(TEXT) == played().record()
+
+
+def test_a_record_of_format_1_has_the_figures_of_its_seats() -> None:
+    text = (Path(__file__).parents[1] / "golden" / "race-4.json").read_text(encoding="utf-8")
+    assert json.loads(text)["format"] == 1
+    assert resume(text).figures == (0, 1, 2, 3)
+
+
+def test_figures_are_chosen_and_kept() -> None:
+    seats = [Seat("Anna", figure=5), Seat("Bert", "mate", 0)]
+    match: Match[Any] = Match.begin(RACE, RaceOptions(players=2), seats, seed="1")
+    assert match.figures == resume(match.record().dump()).figures == (5, 0)
+
+
+def test_a_running_match_does_not_give_its_seed_away() -> None:
+    """Nor do its coming rolls stand anywhere else; after the end the seed is there for all."""
+    match: Match[Any] = Match.begin(RACE, RaceOptions(players=2), (Seat("Anne"), Seat("Mary")))
+    seed = match.luck.seed
+    assert seed not in match.record().dump() and '"seed": "veiled ' in match.record().dump()
+    assert Record.parse(match.record().dump()).seed == seed
+    while not match.is_over:
+        match.play(match.to_move, match.choices()[0])
+    assert f'"seed": "{seed}"' in match.record().dump()
+
+
+def test_the_same_seed_is_veiled_differently_at_every_table() -> None:
+    dumps = [
+        Match.begin(RACE, RaceOptions(players=2), (Seat("Anne"), Seat(other)), seed="7").record().dump()
+        for other in ("Mary", "Sam")
+    ]
+    first, second = (json.loads(text)["seed"] for text in dumps)
+    assert first != second

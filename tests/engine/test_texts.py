@@ -12,7 +12,7 @@ def test_a_byte_order_mark_is_left_out(tmp_path: Path) -> None:
     """Spreadsheets write one."""
     file = tmp_path / "mine.csv"
     file.write_bytes(b"\xef\xbb\xbfspace,kind\r\n")
-    assert read_text(file, "data file", DataError) == "space,kind\n"
+    assert read_text(file, DataError) == "space,kind\n"
 
 
 @pytest.mark.parametrize(
@@ -21,10 +21,18 @@ def test_a_byte_order_mark_is_left_out(tmp_path: Path) -> None:
         ("gone.csv", "No such file or directory"),
         ("a\0b.csv", "no file can have this name"),
         ("~nobody-of-this-name/x.csv", "no file can have this name"),
-        (".", "Is a directory"),
+        (".", "it is not a file"),
+        ("/dev/zero", "it is not a file"),
     ],
 )
 def test_what_cannot_be_read_is_told(name: str, reason: str) -> None:
     with pytest.raises(DataError) as raised:
-        read_text(Path(name), "data file", DataError)
-    assert str(raised.value) == f"The data file {name} cannot be read: {reason}."
+        read_text(Path(name), DataError)
+    assert str(raised.value) == f"{name} cannot be read: {reason}."
+
+
+def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
+    with (tmp_path / "large").open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(DataError, match="too large"):
+        read_text(tmp_path / "large", DataError)

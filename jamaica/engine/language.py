@@ -1,0 +1,72 @@
+"""The language of everything said to a person: English sentences in the code, gettext catalogues for the others."""
+
+from collections.abc import Sequence
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+from .errors import GameError
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "it": "Italiano", "nl": "Nederlands"}
+"""The languages of the game by code, each in its own words."""
+
+
+def mark(text: str) -> str:
+    """Names a sentence for the catalogues where it is defined; it is translated where it is said."""
+    return text
+
+
+def marks(one: str, many: str) -> tuple[str, str]:
+    """Names both forms of a sentence with a number, to be said with ``count(*FORMS, number)``."""
+    return one, many
+
+
+def mark_phrase(place: str, text: str) -> tuple[str, str]:
+    """Names words that change with their place in a sentence, to be said with ``phrase(*WORDS)``."""
+    return place, text
+
+
+class Language:
+    """Says sentences in one language. A sentence without a translation is said in English."""
+
+    def __init__(self, code: str = "en", catalogue: NullTranslations | None = None) -> None:
+        self.code = code
+        self._catalogue = catalogue or NullTranslations()
+
+    @classmethod
+    def load(cls, folder: Path, code: str) -> "Language":
+        """The language with this code from its catalogue in the folder; English needs none."""
+        if code == "en":
+            return cls()
+        with (folder / f"{code}.mo").open("rb") as file:
+            return cls(code, GNUTranslations(file))
+
+    def say(self, text: str, **values: object) -> str:
+        """A sentence with its values filled in: ``say("Next: {name}", name="Anne")``."""
+        return self._catalogue.gettext(text).format(**values) if text else ""
+
+    def count(self, one: str, many: str, number: int, **values: object) -> str:
+        """The form of a sentence that this number asks for: ``count("{number} card", "{number} cards", 3)``."""
+        return self._catalogue.ngettext(one, many, number).format(number=number, **values)
+
+    def phrase(self, place: str, text: str, **values: object) -> str:
+        """Words that other languages change with their place in a sentence: ``phrase("object", "the worker")``."""
+        return self._catalogue.pgettext(place, text).format(**values)
+
+    def tell(self, error: GameError) -> str:
+        """What went wrong."""
+        return self.say(error.sentence, **error.values) if error.sentence else str(error)
+
+    def all_of(self, items: Sequence[str]) -> str:
+        """A list of things that belong together: ``Anne, Mary and Samuel``."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("{first} and {last}", first=", ".join(items[:-1]), last=items[-1])
+
+    def one_of(self, items: Sequence[str]) -> str:
+        """A list of things to choose from: ``Anne, Mary or Samuel``."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("{first} or {last}", first=", ".join(items[:-1]), last=items[-1])
+
+
+ENGLISH = Language()

@@ -1,0 +1,150 @@
+"""The rolls and draws of matches against expectation, with honest ranges.
+
+Method: an outcome is expected as often as the odds of all its throws add up to. Its count is a sum of independent
+throws, so the chance of every count is found exactly by adding up one throw after the other (for draws from a deck that
+dwindles the throws are not quite independent; the ranges are then a close approximation). The range of an outcome is
+what fair dice keep with 95 % certainty **for all outcomes of the kind together**: each outcome may leave its own range
+with 5 % divided by the number of outcomes (Bonferroni). `surprise` is such a bound too: fair dice show an outcome so
+far out with at most this chance.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from . import notation
+from .contract import CHANCE, Game, Move, Odds
+from .language import mark
+from .match import Match
+from .record import Record
+
+CERTAINTY = 0.95
+RARE = 0.05
+USUAL = mark("{title}: {throws} throws, nothing unusual (p = {surprise})")
+UNUSUAL = mark("{title}: {throws} throws, unusual: fair chance does this with p = {surprise} or less")
+RANGE = mark("{count} times, expected {expected}, fair range {least} to {most}")
+METHOD = mark("Fair ranges hold for all outcomes of a kind together with 95 % certainty (exact sums, Bonferroni).")
+_NOTHING = 1e-15
+"""Chances smaller than this are dropped while adding up."""
+
+Throw = tuple[str, Odds, Move]
+"""What was thrown or drawn (its stage), from which odds, and what came."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How often something came, how often it was to be expected, and the range that fair dice keep."""
+
+    name: str
+    count: int
+    expected: float
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """All throws of one kind."""
+
+    stage: str
+    throws: int
+    outcomes: tuple[Outcome, ...]
+    surprise: float
+    """The chance that fair dice show any outcome so far from expectation, at most."""
+
+    @property
+    def is_unusual(self) -> bool:
+        """True if fair dice do this in one of twenty matches at most."""
+        return self.surprise < RARE
+
+    def as_dict(self) -> dict[str, Any]:
+        """For ``--json``."""
+        return asdict(self)
+
+
+def throws_of(record: Record, game: Game[Any]) -> Iterator[Throw]:
+    """Every throw and draw of a record's own dice, in order."""
+    match = Match.resume(record, game)
+    state = game.start(match.options)
+    for number, step in enumerate(match.steps):
+        if step.by == CHANCE and number >= match.prelude:
+            yield state.stage, state.odds(), step.move
+        state.apply(step.move)
+
+
+def against_expectation(throws: Iterable[Throw], game: Game[Any]) -> list[Kind]:
+    """The throws by kind, in the game's order of kinds; kinds that were not thrown are left out."""
+    by_stage: dict[str, list[tuple[Odds, Move]]] = {}
+    for stage, odds, move in throws:
+        by_stage.setdefault(stage, []).append((odds, move))
+    return [_kind(stage, by_stage[stage], game.throws[stage].like_dice) for stage in game.throws if stage in by_stage]
+
+
+def _kind(stage: str, throws: list[tuple[Odds, Move]], like_dice: bool) -> Kind:
+    came: Counter[str] = Counter()
+    chances: dict[str, list[float]] = {}  # per outcome the chance of every count so far
+    parts: dict[int, dict[str, list[float]]] = {}  # odds are shared, so each is taken apart once
+    for odds, move in throws:
+        came.update(_faces(move, like_dice))
+        part = parts.get(id(odds))
+        if part is None:
+            part = parts[id(odds)] = _one_throw(odds, like_dice)
+        for name, chance in part.items():
+            chances[name] = _added(chances.get(name, [1.0]), chance)
+    tail = (1 - CERTAINTY) / len(chances) / 2
+    names = sorted(chances, key=lambda name: (int(name) if name.isdecimal() else len(chances) * 10, name))
+    outcomes = tuple(Outcome(name, came[name], _mean(chances[name]), *_range(chances[name], tail)) for name in names)
+    least = min(_two_sided(chances[outcome.name], outcome.count) for outcome in outcomes)
+    return Kind(stage, len(throws), outcomes, min(1.0, least * len(outcomes)))
+
+
+def _faces(move: Move, like_dice: bool) -> tuple[str, ...]:
+    """What a throw shows: the faces of its dice one by one, or the whole outcome."""
+    return tuple(map(str, move[1:])) if like_dice else (notation.text(move[1:]),)
+
+
+def _one_throw(odds: Odds, like_dice: bool) -> dict[str, list[float]]:
+    """Per outcome the chances that one throw shows it never, once, twice ..."""
+    found: dict[str, list[float]] = {}
+    for move, weight in zip(odds.moves, odds.weights, strict=True):
+        for name, times in Counter(_faces(move, like_dice)).items():
+            chance = found.setdefault(name, [0.0, 0.0, 0.0])
+            chance[times] += weight / odds.total
+    for chance in found.values():
+        chance[0] = 1 - chance[1] - chance[2]
+    return found
+
+
+def _added(chance: list[float], one: list[float]) -> list[float]:
+    """The chances of the sum of two independent counts."""
+    total = [0.0] * (len(chance) + len(one) - 1)
+    for count, weight in enumerate(chance):
+        if weight > _NOTHING:
+            for times, other in enumerate(one):
+                total[count + times] += weight * other
+    while total[-1] <= _NOTHING:
+        total.pop()
+    return total
+
+
+def _mean(chance: list[float]) -> float:
+    return sum(count * weight for count, weight in enumerate(chance))
+
+
+def _range(chance: list[float], tail: float) -> tuple[int, int]:
+    """The counts between two tails that are at most so likely."""
+    below, least = 0.0, 0
+    while below + chance[least] <= tail:
+        below += chance[least]
+        least += 1
+    above, most = 0.0, len(chance) - 1
+    while above + chance[most] <= tail:
+        above += chance[most]
+        most -= 1
+    return least, most
+
+
+def _two_sided(chance: list[float], count: int) -> float:
+    """The chance of a count at least so far out on its side, doubled for both sides."""
+    return min(1.0, 2 * min(sum(chance[: count + 1]), sum(chance[count:])))

@@ -1,0 +1,143 @@
+"""Verifies a record: every roll and draw from seed and salt, the whole game by replay, and says what fits.
+
+What it proves: the dice follow from seed and salts, all moves keep the rules, nothing was changed since. What it cannot
+prove alone: that this is the match that was played. For that, note the fingerprint before the first roll (it binds
+seed, seats and options) and the one after the last move (it binds every choice), and compare.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import notation
+from .contract import CHANCE, Game
+from .errors import GameError
+from .language import mark
+from .match import Match
+from .observe import position_hash
+from .record import Record
+from .sealing import Origin, is_same, short
+
+WHOLE = mark("The file is whole: its seal fits.")
+CHANGED = mark("The file was changed after it was written: its seal does not fit.")
+SEALED = mark("The seed was drawn by the game, bound by its fingerprint and hidden until the end.")
+GIVEN = mark("The seed was named by a player, who could know the dice.")
+UNSEALED = mark("The match is from before dice were sealed: no fingerprint was shown at its start.")
+NO_SALT = mark("No player added salt.")
+SALTED = mark("Players added salt after the fingerprint was shown: {salts}.")
+PRELUDE = mark("The first {count} moves were taken over from another match; its dice are verified with its own record.")
+OPENING_FITS = mark("The opening fingerprint {fingerprint} fits seed, game, options and seats.")
+OPENING_WRONG = mark("The opening fingerprint {fingerprint} does not fit: seed, game, options or seats were changed.")
+CLOSING_FITS = mark("The closing fingerprint {fingerprint} fits every move in its order.")
+CLOSING_WRONG = mark("The closing fingerprint {fingerprint} does not fit: moves or salt were changed.")
+NOTED_FITS = mark("The fingerprint you noted, {noted}, is that of this match.")
+NOTED_WRONG = mark("The fingerprint you noted, {noted}, is not of this match.")
+UNPLAYABLE = mark("The match cannot be replayed: {reason}")
+IMPOSSIBLE = mark("Move {number}, '{line}', breaks the rules: it was not possible there.")
+LEGAL = mark("All {count} moves keep the rules.")
+OTHER_ROLL = mark("Move {number}, '{line}', is not what seed and salt throw: that is '{thrown}'.")
+MORE_ROLLS = mark("So are {count} more rolls and draws.")
+ROLLS_FIT = mark("All {count} rolls and draws follow from seed and salt.")
+END_FITS = mark("The moves lead to the position the record claims.")
+END_WRONG = mark("The moves do not lead to the position the record claims.")
+OVER = mark("The match is over; its seed is {seed}.")
+RUNNING = mark("The match is still running; its seed stays veiled.")
+OVER_WRONG = mark("The record is wrong about the end of the match.")
+VERIFIED = mark("All of it fits.")
+REFUTED = mark("This record does not hold.")
+
+SHOWN = 3
+"""So many wrong rolls are named, the others counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing found out, in a sentence with its values."""
+
+    fits: bool | None
+    """Whether it speaks for the record or against it; None for what is only good to know."""
+    sentence: str
+    values: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """All that was found out about a record."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def fits(self) -> bool:
+        """True if nothing speaks against the record."""
+        return all(finding.fits is not False for finding in self.findings)
+
+
+def verify(text: str, games: Mapping[str, Game[Any]], noted: tuple[str, ...] = ()) -> Verdict:
+    """Verify the text of a record, and whether it is of the match whose fingerprints somebody noted.
+
+    RecordError if the text is no record at all.
+    """
+    record, whole = Record.read(text)
+    found = [_either(whole, WHOLE, CHANGED), *_sealing(record), *_replay(record, games)]
+    for fingerprint in noted:
+        same = is_same(fingerprint, record.opening) or is_same(fingerprint, record.closing)
+        found.append(_either(same, NOTED_FITS, NOTED_WRONG, noted=fingerprint))
+    return Verdict(tuple(found))
+
+
+def _either(fits: bool, right: str, wrong: str, **values: object) -> Finding:
+    return Finding(fits, right if fits else wrong, values)
+
+
+def _sealing(record: Record) -> list[Finding]:
+    origins = {Origin.SEALED: SEALED, Origin.GIVEN: GIVEN, Origin.UNSEALED: UNSEALED}
+    opening, closing = record.opening == record.true_opening(), record.closing == record.true_closing()
+    found = [
+        _either(opening, OPENING_FITS, OPENING_WRONG, fingerprint=short(record.opening)),
+        _either(closing, CLOSING_FITS, CLOSING_WRONG, fingerprint=short(record.closing)),
+        Finding(None, origins[record.origin]),
+        Finding(None, SALTED, {"salts": ", ".join(record.salts)}) if record.salts else Finding(None, NO_SALT),
+    ]
+    if record.prelude:
+        found.append(Finding(None, PRELUDE, {"count": record.prelude}))
+    return found
+
+
+def _replay(record: Record, games: Mapping[str, Game[Any]]) -> list[Finding]:
+    """Plays the record move by move; goes on after a wrong roll, stops at a move that breaks the rules."""
+    wrong: list[Finding] = []
+    rolls = 0
+    try:
+        if record.game not in games:
+            raise GameError("There is no game '{game}'.", game=record.game)
+        match = Match.opened(record, games[record.game])
+        for number, line in enumerate(record.moves, 1):
+            move = notation.parse(line)
+            if move not in match.possible():
+                return [*_first(wrong), Finding(False, IMPOSSIBLE, {"number": number, "line": line})]
+            if match.to_move == CHANCE and number > record.prelude:
+                rolls += 1
+                if (thrown := match.next_roll()) != move:
+                    values = {"number": number, "thrown": notation.text(thrown), "line": line}
+                    wrong.append(Finding(False, OTHER_ROLL, values))
+            match.follow(move)
+    except GameError as error:
+        return [*_first(wrong), Finding(False, UNPLAYABLE, {"reason": str(error)})]
+    fair = _first(wrong) or [Finding(True, ROLLS_FIT, {"count": rolls})]
+    return [Finding(True, LEGAL, {"count": len(record.moves)}), *fair, *_end(record, match)]
+
+
+def _first(wrong: list[Finding]) -> list[Finding]:
+    """The first wrong rolls, and how many more there are."""
+    more = len(wrong) - SHOWN
+    return wrong[:SHOWN] + ([Finding(False, MORE_ROLLS, {"count": more})] if more > 0 else [])
+
+
+def _end(record: Record, match: Match[Any]) -> list[Finding]:
+    ended = match.to_move != CHANCE and position_hash(match.game, match.state) == record.hash
+    found = [_either(ended, END_FITS, END_WRONG)]
+    if record.over and not match.is_over:
+        return [*found, Finding(False, OVER_WRONG)]
+    if match.is_over and not record.over and record.origin != Origin.UNSEALED:
+        return [*found, Finding(False, OVER_WRONG)]
+    return [*found, Finding(None, OVER, {"seed": record.seed}) if match.is_over else Finding(None, RUNNING)]

@@ -1,0 +1,34 @@
+"""What is said to a person, in the person's language."""
+
+from gettext import NullTranslations
+
+from jamaica.engine.errors import GameError
+from jamaica.engine.language import Language
+
+
+class Backwards(NullTranslations):
+    """A language nobody speaks."""
+
+    def gettext(self, message: str) -> str:
+        return message[::-1].replace("}eman{", "{name}")
+
+
+def test_a_sentence_is_translated_before_its_values_are_filled_in() -> None:
+    assert Language("xx", Backwards()).say("Next: {name}", name="Anne") == "Anne :txeN"
+
+
+def test_english_needs_no_catalogue() -> None:
+    assert Language().say("Next: {name}", name="Anne") == "Next: Anne"
+    assert Language().count("{number} card", "{number} cards", 1) == "1 card"
+    assert Language().count("{number} card", "{number} cards", 3) == "3 cards"
+
+
+def test_nothing_is_said_of_nothing() -> None:
+    """gettext answers an empty text with the catalogue's header."""
+    assert Language().say("") == ""
+
+
+def test_an_error_keeps_sentence_and_values_apart() -> None:
+    error = GameError("The file {name} is gone.", name="a.json")
+    assert str(error) == "The file a.json is gone."
+    assert Language("xx", Backwards()).say(error.sentence, **error.values) != str(error)

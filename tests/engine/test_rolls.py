@@ -1,0 +1,88 @@
+"""Rolls against expectation: counts, expectations and ranges are right, and loaded dice are found."""
+
+import json
+from math import comb
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from jamaica.cli import main
+from jamaica.engine.record import Record
+from jamaica.engine.rolls import Throw, against_expectation, throws_of
+from jamaica.games import GAMES
+
+RACE = GAMES["race"]
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def combat(faces: list[Any]) -> list[Throw]:
+    state: Any = RACE.start(RACE.options(players=2))
+    odds = state.table.combat_odds
+    return [("combat", odds, ("combat", face)) for face in faces]
+
+
+def record(name: str) -> Record:
+    return Record.parse((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", ["race-2-second-edition", "race-5-ghost", "montego-2", "montego-4"])
+def test_every_kind_of_chance_has_a_name(name: str) -> None:
+    found = record(name)
+    game = GAMES[found.game]
+    assert {stage for stage, _, _ in throws_of(found, game)} <= set(game.throws)
+
+
+def test_a_fair_die_by_hand() -> None:
+    """12 throws of a die with six faces: the chances of a count are those of the binomial distribution."""
+    (kind,) = against_expectation(combat([2, 4, 6, 8, 10, "star"] * 2), RACE)
+    assert (kind.throws, len(kind.outcomes), kind.surprise, kind.is_unusual) == (12, 6, 1.0, False)
+    chances = [comb(12, k) * 5 ** (12 - k) / 6**12 for k in range(13)]
+    for outcome in kind.outcomes:
+        assert outcome.count == 2 and outcome.expected == pytest.approx(2)
+        assert sum(chances[outcome.most + 1 :]) <= 0.025 / 6 < sum(chances[outcome.most :])
+        assert outcome.least == 0
+
+
+def test_a_loaded_die_is_found() -> None:
+    rng = Random(1)
+    (kind,) = against_expectation(combat([rng.choice([2, 4, 6, 8, 10, 10, 10]) for _ in range(60)]), RACE)
+    by_name = {outcome.name: outcome for outcome in kind.outcomes}
+    assert kind.is_unusual and by_name["10"].count > by_name["10"].most
+
+
+def test_fair_dice_are_seldom_called_unusual() -> None:
+    """The promise of the ranges: at most one in twenty, here with 400 tries and room for chance."""
+    rng, alarms = Random(2), 0
+    for _ in range(400):
+        (kind,) = against_expectation(combat([rng.choice([2, 4, 6, 8, 10, "star"]) for _ in range(24)]), RACE)
+        outside = any(not one.least <= one.count <= one.most for one in kind.outcomes)
+        assert outside == kind.is_unusual, "ranges and surprise are one method"
+        alarms += outside
+    assert alarms <= 32
+
+
+def test_two_dice_are_counted_face_by_face() -> None:
+    rolls = [throw for throw in throws_of(record("race-4"), RACE) if throw[0] == "roll"]
+    (kind,) = against_expectation(rolls, RACE)
+    assert sum(outcome.count for outcome in kind.outcomes) == 2 * kind.throws
+    assert [outcome.expected for outcome in kind.outcomes] == [pytest.approx(kind.throws / 3)] * 6
+
+
+@pytest.mark.parametrize("name", ["race-4", "montego-4", "race-3-salted"])
+def test_expectations_add_up_to_the_throws(name: str) -> None:
+    found = record(name)
+    for kind in against_expectation(throws_of(found, GAMES[found.game]), GAMES[found.game]):
+        each = 2 if kind.stage == "roll" else 1
+        assert sum(outcome.expected for outcome in kind.outcomes) == pytest.approx(each * kind.throws)
+        assert sum(outcome.count for outcome in kind.outcomes) == each * kind.throws
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(GOLDEN / "race-4.json")
+    assert main(["rolls", file]) == 0
+    out = capsys.readouterr().out
+    assert "Captain's dice" in out and "fair range" in out and "Bonferroni" in out
+    assert main(["rolls", file, file, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["stage"] == "roll"
