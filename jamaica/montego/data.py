@@ -61,12 +61,12 @@ def find(name: str) -> Path:
 
 def load(path: Path) -> Figures:
     """Read and check a data file; DataError names line and fault."""
-    return parse(path.name, read_text(path, "data file", DataError))
+    return parse(path.name, read_text(path, DataError))
 
 
 def fingerprint(name: str) -> str:
     """Short hash of the data file in use."""
-    return sha256(read_text(find(name), "data file", DataError).encode()).hexdigest()[:16]
+    return sha256(read_text(find(name), DataError).encode()).hexdigest()[:16]
 
 
 def parse(file: str, text: str) -> Figures:

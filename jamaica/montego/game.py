@@ -4,12 +4,15 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from ..engine.contract import Event, Game
-from . import data, scenario, tally, wording
+from ..engine.contract import Event, Game, Group, Reason, Throw
+from ..engine.language import ENGLISH, Language, mark
+from . import data, scenario, stages, tally, terms
 from .options import MontegoOptions
 from .position import HIDDEN
 from .rules import State
 from .table import CARDS, table_for
+from .why import Witness, why
+from .wording import Words
 
 FOREMEN = ("Marlow", "Sol", "Finn", "Palma")
 """In the order of the colours: red with the anchor, yellow with the sun, blue with the fish, green with the palm."""
@@ -22,6 +25,12 @@ class Montego(Game[State]):
     title: ClassVar[str] = "Montego Bay"
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[type[MontegoOptions]] = MontegoOptions
+    throws: ClassVar[Mapping[str, Throw]] = {
+        stages.WAREHOUSE: Throw(mark("Warehouses set up"), Group.DRAWS),
+        stages.TILE: Throw(mark("Order tiles drawn"), Group.DRAWS),
+        stages.SHIP: Throw(mark("Ships drawn"), Group.DRAWS),
+        stages.LOT: Throw(mark("Lot for the third large worker"), Group.DRAWS),
+    }
 
     def start(self, options: MontegoOptions) -> State:
         """The state before the first draw of the set-up."""
@@ -54,13 +63,17 @@ class Montego(Game[State]):
         """The position the lines set up, at the start of a round."""
         return scenario.arrange(options, lines)
 
-    def question(self, state: State) -> str:
+    def question(self, state: State, names: Sequence[str], language: Language = ENGLISH) -> str:
         """What the seat to move is asked."""
-        return wording.QUESTIONS[state.stage]
+        return language.say(terms.QUESTIONS[state.stage], name=names[state.to_move])
 
-    def say(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+    def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
         """One log line for an event."""
-        return wording.say(event, names, viewer)
+        return Words(names, language).say(event if viewer is None else event.seen_by(viewer))
+
+    def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
+        """The rule behind an event, and its sum."""
+        return why(event, Witness(before, names, language))
 
     def tally(self, events: Sequence[Event]) -> dict[str, int]:
         """Pushes, ships, barrels, coins ... of a game."""

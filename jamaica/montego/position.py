@@ -122,6 +122,11 @@ class Position(Machine):
         """Whose worker it is; Lazy Jack works for who hired him."""
         return self.table.owner[self.partner if worker == self.table.jack else worker]
 
+    def size(self, worker: int) -> str:
+        """Whether a worker is large or small; the third ones are by lot (M12.14)."""
+        seat, number = divmod(worker, self.table.crew)
+        return "large" if number == 0 or (number == 2 and seat == self.large) else "small"
+
     @property
     def hirer(self) -> int:
         """The seat that hired Lazy Jack for this round, or NOBODY."""

@@ -4,219 +4,236 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from ..engine.contract import Event
+from ..engine.language import Language, mark, marks
 from . import events as e
+from . import terms
 from .data import WAREHOUSES
 from .naming import space_name
 
-QUESTIONS = {
-    "hire": "do you hire Lazy Jack for 3 coins, and beside which of your workers?",
-    "cards": "which card does each of your workers get?",
-    "load": "onto the ship at which pier goes the next barrel?",
-    "unload": "from the ship at which pier comes the broken barrel?",
-}
-"""What a seat is asked, by stage."""
-
-_SIZES = ("large worker", "small worker", "third worker")
+_LAID = (mark("large worker {card}"), mark("small worker {card}"), mark("third worker {card}"))
+_PLACE = marks("{names} {points} with {number} barrel", "{names} {points} with {number} barrels")
+_SHARED = marks(
+    "{names} {points} each with {number} barrel ({prize} shared)",
+    "{names} {points} each with {number} barrels ({prize} shared)",
+)
 
 
-def say(event: Event, names: Sequence[str], viewer: int | None) -> str:
-    """One line for an event as the viewer may know it (None: everything); empty if it is not worth a line."""
-    return _line(event if viewer is None else event.seen_by(viewer), names)
+class Words:
+    """The log lines of one match: who sits where, and in which language."""
+
+    def __init__(self, names: Sequence[str], language: Language) -> None:
+        self.names = names
+        self.language = language
+        self.crew = 3 if len(names) == 2 else 2
+        """Workers of each player (M1)."""
+
+    def say(self, event: Event) -> str:
+        """The line of an event; empty if it is not worth one."""
+        line = _line(event, self)
+        return line[:1].upper() + line[1:]
+
+    def worker(self, worker: int, seat: int, *, pushed: bool = False) -> str:
+        """A worker with whom he works for; `pushed` if something is done to him."""
+        number = None if worker == self.crew * len(self.names) else worker % self.crew
+        return terms.worker(number, self.names[seat], self.language, pushed=pushed)
+
+    def space(self, space: int) -> str:
+        """A space by its word on the board."""
+        return space_name(space, WAREHOUSES if len(self.names) == 4 else WAREHOUSES - 1)
+
+    def the_ship(self, kind: str) -> str:
+        """A ship that everybody sees."""
+        return terms.ship(kind, terms.THE_SHIP, self.language)
+
+    def places(self, places: Sequence[e.Place]) -> str:
+        """The places of a scoring, spelled out: who, with how many barrels, gets how many points, and shared how."""
+        parts = []
+        for place in places:
+            forms = _SHARED if len(place.seats) > 1 and place.prize else _PLACE
+            names = self.language.all_of([self.names[seat] for seat in place.seats])
+            said = self.language.count(*forms, place.barrels, names=names, points=place.points, prize=place.prize)
+            parts.append(said)
+        return ", ".join(parts) or self.language.say("nobody has a barrel aboard")
 
 
 @singledispatch
-def _line(event: Event, names: Sequence[str]) -> str:
+def _line(event: Event, w: Words) -> str:
     """Events without a line: single draws of the set-up, and cards turned over (the walk tells)."""
     return ""
 
 
 @_line.register
-def _lot(event: e.LotDrawn, names: Sequence[str]) -> str:
-    other = names[1 - event.seat]
-    return f"By lot {names[event.seat]}'s third worker is a large one, {other}'s a small one."
+def _lot(event: e.LotDrawn, w: Words) -> str:
+    sentence = mark("By lot {name}'s third worker is a large one, {other}'s a small one.")
+    return w.language.say(sentence, name=w.names[event.seat], other=w.names[1 - event.seat])
 
 
 @_line.register
-def _round_began(event: e.RoundBegan, names: Sequence[str]) -> str:
-    return f"Round {event.round}" + (", the last one." if event.last else ".")
+def _round_began(event: e.RoundBegan, w: Words) -> str:
+    sentence = mark("Round {round}, the last one.") if event.last else mark("Round {round}.")
+    return w.language.say(sentence, round=event.round)
 
 
 @_line.register
-def _tile_set(event: e.TileSet, names: Sequence[str]) -> str:
-    return f"Order {event.place + 1}: {_worker(event.worker, event.seat, names)}."
+def _tile_set(event: e.TileSet, w: Words) -> str:
+    return w.language.say("Order {place}: {worker}.", place=event.place + 1, worker=w.worker(event.worker, event.seat))
 
 
 @_line.register
-def _stack_opened(event: e.StackOpened, names: Sequence[str]) -> str:
-    return "The second stack of ships is opened: the order will be shuffled."
+def _stack_opened(event: e.StackOpened, w: Words) -> str:
+    return w.language.say("The second stack of ships is opened: the order will be shuffled.")
 
 
 @_line.register
-def _ship_moored(event: e.ShipMoored, names: Sequence[str]) -> str:
-    prizes = "-".join(map(str, event.prizes))
-    return f"A {event.kind} comes to pier {event.pier + 1}: {event.slots} slots, {prizes} points."
+def _ship_moored(event: e.ShipMoored, w: Words) -> str:
+    ship, prizes = terms.ship(event.kind, terms.A_SHIP, w.language), "-".join(map(str, event.prizes))
+    sentence = mark("{ship} comes to pier {pier}: {slots} slots, {prizes} points.")
+    return w.language.say(sentence, ship=ship, pier=event.pier + 1, slots=event.slots, prizes=prizes)
 
 
 @_line.register
-def _hire_declined(event: e.HireDeclined, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} does not want Lazy Jack."
+def _hire_declined(event: e.HireDeclined, w: Words) -> str:
+    return w.language.say("{name} does not want Lazy Jack.", name=w.names[event.seat])
 
 
 @_line.register
-def _jack_hired(event: e.JackHired, names: Sequence[str]) -> str:
-    where = "in the tavern" if event.space < 0 else f"on {_space(event.space, names)}"
-    return f"{names[event.seat]} hires Lazy Jack for {event.wage} coins; he starts {where}."
+def _jack_hired(event: e.JackHired, w: Words) -> str:
+    name, wage = w.names[event.seat], event.wage
+    if event.space < 0:
+        return w.language.say("{name} hires Lazy Jack for {wage} coins; he starts in the tavern.", name=name, wage=wage)
+    sentence = mark("{name} hires Lazy Jack for {wage} coins; he starts on {space}.")
+    return w.language.say(sentence, name=name, wage=wage, space=w.space(event.space))
 
 
 @_line.register
-def _cards_laid(event: e.CardsLaid, names: Sequence[str]) -> str:
+def _cards_laid(event: e.CardsLaid, w: Words) -> str:
+    name = w.names[event.seat]
     if event.cards is None:
-        return f"{names[event.seat]} has chosen."
-    jack = "" if event.jack is None else f", Lazy Jack {event.jack}"
-    cards = ", ".join(f"{_SIZES[number]} {card}" for number, card in enumerate(event.cards))
-    return f"{names[event.seat]} has chosen: {cards}{jack}."
+        return w.language.say("{name} has chosen.", name=name)
+    cards = [w.language.say(_LAID[number], card=card) for number, card in enumerate(event.cards)]
+    if event.jack is not None:
+        cards.append(w.language.say("Lazy Jack {card}", card=event.jack))
+    return w.language.say("{name} has chosen: {cards}.", name=name, cards=", ".join(cards))
 
 
 @_line.register
-def _walked(event: e.Walked, names: Sequence[str]) -> str:
-    steps = len(event.path) - 1
-    return f"{_worker(event.worker, event.seat, names)} walks {steps} to {_space(event.path[-1], names)}."
+def _walked(event: e.Walked, w: Words) -> str:
+    one, many = marks("{worker} walks {number} space to {space}.", "{worker} walks {number} spaces to {space}.")
+    worker, space = w.worker(event.worker, event.seat), w.space(event.path[-1])
+    return w.language.count(one, many, len(event.path) - 1, worker=worker, space=space)
 
 
 @_line.register
-def _pushed(event: e.Pushed, names: Sequence[str]) -> str:
-    pusher, pushed = (_worker(*who, names) for who in ((event.by, event.by_seat), (event.worker, event.seat)))
-    return f"{pusher} pushes {pushed} across to {_space(event.end, names)}."
+def _pushed(event: e.Pushed, w: Words) -> str:
+    pusher, pushed = w.worker(event.by, event.by_seat), w.worker(event.worker, event.seat, pushed=True)
+    sentence = mark("{pusher} pushes {pushed} across to {space}.")
+    return w.language.say(sentence, pusher=pusher, pushed=pushed, space=w.space(event.end))
 
 
 @_line.register
-def _sent_back(event: e.SentBack, names: Sequence[str]) -> str:
-    space = _space(event.path[-1], names)
-    return f"Both sides are taken: {_worker(event.worker, event.seat, names)} goes back to {space}."
+def _sent_back(event: e.SentBack, w: Words) -> str:
+    worker, space = w.worker(event.worker, event.seat), w.space(event.path[-1])
+    return w.language.say("Both sides are taken: {worker} goes back to {space}.", worker=worker, space=space)
 
 
 @_line.register
-def _counted(event: e.Counted, names: Sequence[str]) -> str:
-    who = f"{_worker(event.worker, event.seat, names)} at {_space(event.space, names)}"
-    if event.barrels:
-        if event.taken < event.barrels:
-            return f"{who} takes {event.taken} of {_barrels(event.barrels)}: the supply is empty."
-        return f"{who} takes {_barrels(event.taken)}."
-    if event.to_remove:
-        return f"{who} finds {_broken(event.broken)}: {event.to_remove} must come off the ships."
-    return f"{who} finds {_broken(event.broken)} and need not take any off."
+def _counted(event: e.Counted, w: Words) -> str:
+    number = event.barrels or event.broken
+    if event.barrels and event.taken == event.barrels:
+        forms = marks("{worker} at {space} takes {number} barrel.", "{worker} at {space} takes {number} barrels.")
+    elif event.barrels:
+        forms = marks("{worker} at {space} takes {taken} of {number} barrel: the supply is empty.",
+                      "{worker} at {space} takes {taken} of {number} barrels: the supply is empty.")  # fmt: skip
+    elif event.to_remove:
+        forms = marks("{worker} at {space} finds a broken barrel: {off} must come off the ships.",
+                      "{worker} at {space} finds {number} broken barrels: {off} must come off the ships.")  # fmt: skip
+    else:
+        forms = marks("{worker} at {space} finds a broken barrel and need not take any off.",
+                      "{worker} at {space} finds {number} broken barrels and need not take any off.")  # fmt: skip
+    worker, space = w.worker(event.worker, event.seat), w.space(event.space)
+    return w.language.count(*forms, number, worker=worker, space=space, taken=event.taken, off=event.to_remove)
 
 
 @_line.register
-def _loaded(event: e.Loaded, names: Sequence[str]) -> str:
-    slots = event.aboard + event.free
-    return f"{names[event.seat]} loads the {event.kind} at pier {event.pier + 1} ({event.aboard} of {slots})."
+def _loaded(event: e.Loaded, w: Words) -> str:
+    sentence = mark("{name} loads {ship} at pier {pier} ({aboard} of {slots}).")
+    values = {"pier": event.pier + 1, "aboard": event.aboard, "slots": event.aboard + event.free}
+    return w.language.say(sentence, name=w.names[event.seat], ship=w.the_ship(event.kind), **values)
 
 
 @_line.register
-def _unloaded(event: e.Unloaded, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} takes a barrel off the {event.kind} at pier {event.pier + 1}."
+def _unloaded(event: e.Unloaded, w: Words) -> str:
+    sentence = mark("{name} takes a barrel off the ship at pier {pier}.")
+    return w.language.say(sentence, name=w.names[event.seat], pier=event.pier + 1)
 
 
 @_line.register
-def _put_in_cellar(event: e.PutInCellar, names: Sequence[str]) -> str:
-    return f"No ship is left: {names[event.seat]} puts {_barrels(event.barrels)} into the tavern."
+def _put_in_cellar(event: e.PutInCellar, w: Words) -> str:
+    forms = marks("No ship is left: {name} puts {number} barrel into the tavern.",
+                  "No ship is left: {name} puts {number} barrels into the tavern.")  # fmt: skip
+    return w.language.count(*forms, event.barrels, name=w.names[event.seat])
 
 
 @_line.register
-def _coin_taken(event: e.CoinTaken, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} gets a silver coin."
+def _coin_taken(event: e.CoinTaken, w: Words) -> str:
+    return w.language.say("{name} gets a silver coin.", name=w.names[event.seat])
 
 
 @_line.register
-def _coin_missed(event: e.CoinMissed, names: Sequence[str]) -> str:
-    return f"There is no silver coin left for {names[event.seat]}."
+def _coin_missed(event: e.CoinMissed, w: Words) -> str:
+    return w.language.say("There is no silver coin left for {name}.", name=w.names[event.seat])
 
 
 @_line.register
-def _last_call(event: e.LastCall, names: Sequence[str]) -> str:
-    return f"No more ships will come and {event.ships} are left: the game ends when all workers have been counted."
+def _last_call(event: e.LastCall, w: Words) -> str:
+    forms = marks("No more ships will come and {number} is left: the game ends when all workers have been counted.",
+                  "No more ships will come and {number} are left: the game ends when all workers have been counted."
+                  )  # fmt: skip
+    return w.language.count(*forms, event.ships)
 
 
 @_line.register
-def _ship_scored(event: e.ShipScored, names: Sequence[str]) -> str:
-    full = "leaves" if event.extra is None else "is full and leaves"
-    extra = "" if event.extra is None else f"; {names[event.extra]} 1 more for the last slot"
-    return f"The {event.kind} at pier {event.pier + 1} {full}: {_places(event.places, names)}{extra}."
+def _ship_scored(event: e.ShipScored, w: Words) -> str:
+    ship, pier, places = w.the_ship(event.kind), event.pier + 1, w.places(event.places)
+    if event.extra is None:
+        return w.language.say("{ship} at pier {pier} leaves: {places}.", ship=ship, pier=pier, places=places)
+    sentence = mark("{ship} at pier {pier} is full and leaves: {places}; {name} 1 more for the last slot.")
+    return w.language.say(sentence, ship=ship, pier=pier, places=places, name=w.names[event.extra])
 
 
 @_line.register
-def _ship_left(event: e.ShipLeft, names: Sequence[str]) -> str:
-    return "The pilot boat leaves." if event.kind == "pilot" else ""
+def _ship_left(event: e.ShipLeft, w: Words) -> str:
+    return w.language.say("The pilot boat leaves.") if event.kind == "pilot" else ""
 
 
 @_line.register
-def _tiles_moved(event: e.TilesMoved, names: Sequence[str]) -> str:
+def _tiles_moved(event: e.TilesMoved, w: Words) -> str:
     first = event.order[0]
-    return f"{_worker(first, first // _crew(names), names)} will walk first in the next round."
+    return w.language.say("{worker} will walk first in the next round.", worker=w.worker(first, first // w.crew))
 
 
 @_line.register
-def _tiles_shuffled(event: e.TilesShuffled, names: Sequence[str]) -> str:
-    return "The order tiles are shuffled."
+def _tiles_shuffled(event: e.TilesShuffled, w: Words) -> str:
+    return w.language.say("The order tiles are shuffled.")
 
 
 @_line.register
-def _jack_went_home(event: e.JackWentHome, names: Sequence[str]) -> str:
-    return "Lazy Jack goes back to his hammock."
+def _jack_went_home(event: e.JackWentHome, w: Words) -> str:
+    return w.language.say("Lazy Jack goes back to his hammock.")
 
 
 @_line.register
-def _cellar_scored(event: e.CellarScored, names: Sequence[str]) -> str:
-    return f"The barrels in the tavern: {_places(event.places, names)}."
+def _cellar_scored(event: e.CellarScored, w: Words) -> str:
+    return w.language.say("The barrels in the tavern: {places}.", places=w.places(event.places))
 
 
 @_line.register
-def _game_ended(event: e.GameEnded, names: Sequence[str]) -> str:
-    points = max(event.points)
-    winners = [names[seat] for seat in event.winners]
-    if len(winners) > 1:
-        return f"{' and '.join(winners)} share the victory with {points} points and {_coins(event)}."
-    by_coins = ", ahead by coins" if event.points.count(points) > 1 else ""
-    return f"{winners[0]} wins with {points} points{by_coins}."
-
-
-def _crew(names: Sequence[str]) -> int:
-    """Workers of each player (M1)."""
-    return 3 if len(names) == 2 else 2
-
-
-def _worker(worker: int, seat: int, names: Sequence[str]) -> str:
-    crew = _crew(names)
-    if worker == crew * len(names):
-        return f"Lazy Jack (for {names[seat]})"
-    return f"{names[seat]}'s {_SIZES[worker % crew]}"
-
-
-def _space(space: int, names: Sequence[str]) -> str:
-    return space_name(space, WAREHOUSES if len(names) == 4 else WAREHOUSES - 1)
-
-
-def _coins(event: e.GameEnded) -> str:
-    coins = event.coins[event.winners[0]]
-    return "1 coin each" if coins == 1 else f"{coins} coins each"
-
-
-def _barrels(count: int) -> str:
-    return "1 barrel" if count == 1 else f"{count} barrels"
-
-
-def _broken(count: int) -> str:
-    return "a broken barrel" if count == 1 else f"{count} broken barrels"
-
-
-def _places(places: Sequence[e.Place], names: Sequence[str]) -> str:
-    """The places of a scoring, spelled out: who, with how many barrels, gets how many points, and shared how."""
-    parts = []
-    for place in places:
-        who = " and ".join(names[seat] for seat in place.seats)
-        if len(place.seats) > 1 and place.prize:
-            parts.append(f"{who} {place.points} each with {_barrels(place.barrels)} ({place.prize} shared)")
-        else:
-            parts.append(f"{who} {place.points} with {_barrels(place.barrels)}")
-    return ", ".join(parts) or "nobody has a barrel aboard"
+def _game_ended(event: e.GameEnded, w: Words) -> str:
+    points, names = max(event.points), [w.names[seat] for seat in event.winners]
+    if len(names) > 1:
+        forms = marks("{names} share the victory with {points} points and {number} coin each.",
+                      "{names} share the victory with {points} points and {number} coins each.")  # fmt: skip
+        return w.language.count(*forms, event.coins[event.winners[0]], names=w.language.all_of(names), points=points)
+    if event.points.count(points) > 1:
+        return w.language.say("{name} wins with {points} points, ahead by coins.", name=names[0], points=points)
+    return w.language.say("{name} wins with {points} points.", name=names[0], points=points)

@@ -148,9 +148,8 @@ def choices_loot(s: Position) -> tuple[Move, ...]:
     """J8.7 a hold, a treasure or a gift; for the ghost and against it J11.5 and J11.6."""
     winner, loser, ghost = s.winner, loser_of(s), s.table.ghost
     moves = _gifts(s, winner, loser)
-    held, places = kinds_held(s, winner), loser * HOLDS
-    for hold in s.distinct_holds(loser):
-        kind = s.cargo[places + hold]
+    held = kinds_held(s, winner)
+    for hold, kind in s.distinct_holds(loser):
         if held != {kind} or (winner == ghost and kind != GOLD):  # J8.7a: loaded by J4; J11.5: the ghost sinks the rest
             moves.append(_HOLD[hold])
     moves.append(_NOTHING)

@@ -114,7 +114,7 @@ def load_pieces() -> Pieces:
 
 def fingerprint(name: str) -> str:
     """Short hash of the data files in use."""
-    texts = [read_text(file, "data file", DataError) for file in (board_file(name), assets() / "data" / PIECES)]
+    texts = [read_text(file, DataError) for file in (board_file(name), assets() / "data" / PIECES)]
     return sha256("\0".join(texts).encode()).hexdigest()[:16]
 
 

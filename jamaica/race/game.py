@@ -4,15 +4,19 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from ..engine.contract import Event, Game
+from ..engine.contract import Event, Game, Group, Reason, Throw
+from ..engine.language import ENGLISH, Language, mark
 from . import events as e
+from . import stages
 from .data import fingerprint, load_pieces
 from .imagine import imagine
 from .options import RaceOptions
 from .rules import State
 from .scenario import arrange, describe
 from .table import table_for
-from .wording import QUESTIONS, Words
+from .terms import question
+from .why import Witness, why
+from .wording import Words
 
 
 class Race(Game[State]):
@@ -22,6 +26,15 @@ class Race(Game[State]):
     title: ClassVar[str] = "Jamaica"
     seats: ClassVar[range] = range(2, 7)
     options: ClassVar[type[RaceOptions]] = RaceOptions
+    throws: ClassVar[Mapping[str, Throw]] = {
+        stages.ROLL: Throw(mark("Captain's dice"), Group.DICE, like_dice=True),
+        stages.SHORTAGE: Throw(mark("Shortage die"), Group.DICE),
+        stages.COMBAT: Throw(mark("Combat die"), Group.BATTLES),
+        stages.STEAL: Throw(mark("Face-down treasures stolen"), Group.BATTLES),
+        stages.DRAW: Throw(mark("Action cards drawn"), Group.DRAWS),
+        stages.TREASURE: Throw(mark("Treasures found"), Group.DRAWS),
+        stages.CAPTAIN: Throw(mark("First Captain"), Group.DRAWS),
+    }
 
     def start(self, options: RaceOptions) -> State:
         return State(table_for(options))
@@ -41,11 +54,14 @@ class Race(Game[State]):
     def arrange(self, options: RaceOptions, lines: Mapping[str, str]) -> State:
         return arrange(options, lines)
 
-    def question(self, state: State) -> str:
-        return QUESTIONS[state.stage]
+    def question(self, state: State, names: Sequence[str], language: Language = ENGLISH) -> str:
+        return question(state, names, language)
 
-    def say(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
-        return Words(names, load_pieces()).say(event if viewer is None else event.seen_by(viewer))
+    def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
+        return Words(names, load_pieces(), language).say(event if viewer is None else event.seen_by(viewer))
+
+    def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
+        return why(event, Witness(before, len(names), language))
 
     def tally(self, events: Sequence[Event]) -> dict[str, int]:
         counts = dict.fromkeys(_COUNTED.values(), 0)

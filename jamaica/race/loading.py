@@ -6,7 +6,7 @@ from operator import itemgetter
 from ..engine.contract import Move
 from .data import NONE, POWDER, SIXTH_HOLD
 from .events import HoldEmptied, Loaded, LoadIgnored, Paid
-from .position import NOBODY, Position
+from .position import NOBODY, STOCKS, Position
 from .stages import DONE, EMPTY, PAY, PEACE, STOW, THROW, WAIT
 from .table import HOLDS
 
@@ -17,28 +17,38 @@ _STOW: tuple[Move, ...] = (("stow", "ordinary"), ("stow", "sixth"))
 
 def load(s: Position, ship: int, kind: int, amount: int) -> str:
     """J4.1: into an empty hold; J4.2: none is empty, so one is emptied; J4.3: impossible, so ignored."""
-    s.loader, s.load_kind, s.load_amount = ship, kind, amount
     start = ship * HOLDS
-    cargo = s.cargo
-    sixth_is_empty = s.powers[SIXTH_HOLD] == ship and not cargo[start + 5]
-    ordinary = cargo[start : start + HOLDS - 1]
+    ordinary = s.cargo[start : start + HOLDS - 1]
+    sixth_is_empty = s.powers[SIXTH_HOLD] == ship and not s.cargo[start + HOLDS - 1]
     if NONE in ordinary:
         if sixth_is_empty:  # J12.7
-            s.to_move, s.stage = s.decider(ship), STOW
-            return WAIT
-        return _fill(s, ordinary.index(NONE))  # J12.26: the first empty ordinary hold, never asked
+            return _ask(s, STOW, ship, kind, amount)
+        return _fill(s, ship, ordinary.index(NONE), kind, amount)  # J12.26: the first empty ordinary one, never asked
     if sixth_is_empty:
-        return _fill(s, HOLDS - 1)
+        return _fill(s, ship, HOLDS - 1, kind, amount)
     if len({*ordinary, kind}) < 3:  # with two other kinds aboard there is always something to choose
-        candidates = choices_empty(s)
+        candidates = _to_empty(s, ship, kind)
         if not candidates:  # J4.3, J12.2
             if s.events is not None:
                 s.events.append(LoadIgnored(ship, kind))
-            return _loaded(s)
+            return DONE if s.foe == NOBODY else PEACE
         if len(candidates) == 1:
-            return answer_empty(s, candidates[0])
-    s.to_move, s.stage = s.decider(ship), EMPTY
+            return _refill(s, ship, candidates[0][1] - 1, kind, amount)
+    return _ask(s, EMPTY, ship, kind, amount)
+
+
+def _ask(s: Position, stage: str, ship: int, kind: int, amount: int) -> str:
+    """Which hold it shall be."""
+    s.loader, s.load_kind, s.load_amount = ship, kind, amount
+    s.to_move, s.stage = s.decider(ship), stage
     return WAIT
+
+
+def _answered(s: Position) -> tuple[int, int, int]:
+    """Who loads what and how much, now that the hold is chosen."""
+    load = s.loader, s.load_kind, s.load_amount
+    s.loader, s.load_kind, s.load_amount = NOBODY, NONE, 0
+    return load
 
 
 def kinds_held(s: Position, ship: int) -> set[int]:
@@ -54,70 +64,85 @@ def choices_stow(s: Position) -> tuple[Move, ...]:
 
 def answer_stow(s: Position, move: Move) -> str:
     """The hold is chosen."""
-    if move[1] == "sixth":
-        return _fill(s, HOLDS - 1)
-    start = s.loader * HOLDS
-    return _fill(s, s.cargo.index(NONE, start) - start)
+    ship, kind, amount = _answered(s)
+    start = ship * HOLDS
+    hold = HOLDS - 1 if move[1] == "sixth" else s.cargo.index(NONE, start) - start
+    return _fill(s, ship, hold, kind, amount)
 
 
-def choices_empty(s: Position) -> tuple[Move, ...]:
+def choices_empty(s: Position) -> list[Move]:
     """J4.2: any full hold, never one with the type that is loaded; of like ordinary holds only the first."""
-    start, kind = s.loader * HOLDS, s.load_kind
-    cargo = s.cargo
-    return tuple([_EMPTY[hold] for hold in s.distinct_holds(s.loader) if cargo[start + hold] != kind])
+    return _to_empty(s, s.loader, s.load_kind)
+
+
+def _to_empty(s: Position, ship: int, kind: int) -> list[Move]:
+    return [_EMPTY[hold] for hold, what in s.distinct_holds(ship) if what != kind]
 
 
 def answer_empty(s: Position, move: Move) -> str:
     """The hold is emptied and filled anew."""
-    hold = move[1] - 1
-    place = s.loader * HOLDS + hold
-    kind, amount = s.cargo[place], s.amount[place]
-    s.take(s.loader, hold, amount)
+    ship, kind, amount = _answered(s)
+    return _refill(s, ship, move[1] - 1, kind, amount)
+
+
+def _refill(s: Position, ship: int, hold: int, kind: int, amount: int) -> str:
+    place = ship * HOLDS + hold
     if s.events is not None:
-        s.events.append(HoldEmptied(s.loader, hold, kind, amount))
-    return _fill(s, hold)
+        s.events.append(HoldEmptied(ship, hold, s.cargo[place], s.amount[place]))
+    s.take(ship, hold, s.amount[place])
+    return _fill(s, ship, hold, kind, amount)
 
 
-def _fill(s: Position, hold: int) -> str:
-    s.put(s.loader, hold, s.load_kind, s.load_amount)
-    if s.events is not None:
-        loser = (s.foe if s.loader == s.actor else s.actor) if s.foe != NOBODY else None
-        s.events.append(Loaded(s.loader, hold, s.load_kind, s.load_amount, loser))
-    return _loaded(s)
-
-
-def _loaded(s: Position) -> str:
+def _fill(s: Position, ship: int, hold: int, kind: int, amount: int) -> str:
     """Loading over: after a battle it was loot, otherwise an action."""
-    s.loader, s.load_kind, s.load_amount = NOBODY, NONE, 0
-    return DONE if s.foe == NOBODY else PEACE
+    s.put(ship, hold, kind, amount)
+    if s.foe == NOBODY:
+        if s.events is not None:
+            s.events.append(Loaded(ship, hold, kind, amount, None))
+        return DONE
+    if s.events is not None:
+        s.events.append(Loaded(ship, hold, kind, amount, s.foe if ship == s.actor else s.actor))
+    return PEACE
 
 
 def pay(s: Position, payer: int, kind: int, due: int) -> str:
     """J7.1, J12.5: the payer takes the tokens from whichever holds he likes; asked only where it makes a difference."""
-    s.payer, s.due_kind, s.due = payer, kind, due
     start = payer * HOLDS
     cargo = s.cargo[start : start + HOLDS]
     if cargo.count(kind) == 1:
-        return _paid(s, (*_NOTHING[: cargo.index(kind)], due))
-    amounts = [count if what == kind else 0 for what, count in zip(cargo, s.amount[start : start + HOLDS], strict=True)]
-    if due == s.has(payer, kind):
-        return _paid(s, tuple(amounts))
-    if len({*amounts, 0}) == 2:  # between unlike holds there are always several ways
-        ways = choices_pay(s)
+        return _paid(s, payer, kind, (*_NOTHING[: cargo.index(kind)], due))
+    purse = _purse(s, payer, kind)
+    if due == s.stock[payer * STOCKS + kind]:
+        return _paid(s, payer, kind, purse)
+    if len({*purse, 0}) == 2:  # between unlike holds there are always several ways
+        ways = _splits(purse, due)
         if len(ways) == 1:
-            return _paid(s, ways[0][1:])
+            return _paid(s, payer, kind, ways[0][1:])
+    s.payer, s.due_kind, s.due = payer, kind, due
     s.to_move, s.stage = payer, PAY
     return WAIT
 
 
+def _purse(s: Position, ship: int, kind: int) -> tuple[int, ...]:
+    """How much of a kind lies in each hold of a ship."""
+    start = ship * HOLDS
+    stop = start + HOLDS if s.powers[SIXTH_HOLD] == ship else start + HOLDS - 1
+    held = zip(s.cargo[start:stop], s.amount[start:stop], strict=True)
+    return tuple([amount if what == kind else 0 for what, amount in held])
+
+
 def choices_pay(s: Position) -> tuple[Move, ...]:
     """All splits of what is due over the holds that have it; like ordinary holds pay in order, the first the most."""
-    start, kind = s.payer * HOLDS, s.due_kind
-    cargo = s.cargo[start : start + s.hold_count(s.payer)]
-    holds = [hold for hold, what in enumerate(cargo) if what == kind]
-    parts = _parts(tuple([s.amount[start + hold] for hold in holds]), holds[-1] == HOLDS - 1, s.due)
-    # A split reads ("pay", 0, part of each of these holds): put the parts where the holds are.
-    order = [1] * len(cargo)
+    return _splits(_purse(s, s.payer, s.due_kind), s.due)
+
+
+@lru_cache(maxsize=100_000)
+def _splits(purse: tuple[int, ...], due: int) -> tuple[Move, ...]:
+    """The splits over the holds of this purse, in rising order; kept, because like purses come again and again."""
+    holds = [hold for hold, amount in enumerate(purse) if amount]
+    parts = _parts(tuple([purse[hold] for hold in holds]), holds[-1] == HOLDS - 1, due)
+    # The parts read ("pay", 0, part of each full hold): put them where the holds are.
+    order = [1] * len(purse)
     for part, hold in enumerate(holds, 2):
         order[hold] = part
     return tuple(map(itemgetter(0, *order), parts))
@@ -125,7 +150,7 @@ def choices_pay(s: Position) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=50_000)
 def _parts(amounts: tuple[int, ...], with_sixth: bool, due: int) -> tuple[Move, ...]:
-    """The splits over holds with these amounts, in rising order; kept, because like purses come again and again."""
+    """The splits over full holds with these amounts, wherever they are."""
     splits: list[tuple[Move, int]] = [(("pay", 0), due)]
     behind = sum(amounts)
     for number, there in enumerate(amounts):
@@ -147,17 +172,18 @@ def _last_like(amounts: tuple[int, ...], number: int) -> int:
 
 def answer_pay(s: Position, move: Move) -> str:
     """The holds to pay from are chosen."""
-    return _paid(s, move[1:])
+    payer, kind = s.payer, s.due_kind
+    s.payer, s.due_kind, s.due = NOBODY, NONE, 0
+    return _paid(s, payer, kind, move[1:])
 
 
-def _paid(s: Position, amounts: tuple[int, ...]) -> str:
+def _paid(s: Position, payer: int, kind: int, amounts: tuple[int, ...]) -> str:
     """The tokens go to the bank, so many from each hold."""
     for hold, part in enumerate(amounts):
         if part:
-            s.take(s.payer, hold, part)
+            s.take(payer, hold, part)
     if s.events is not None:
-        space = None if s.due_kind == POWDER else s.space[s.payer]
-        parts = (amounts + _NOTHING)[: s.hold_count(s.payer)]
-        s.events.append(Paid(s.payer, s.due_kind, parts, space))
-    s.payer, s.due_kind, s.due = NOBODY, NONE, 0
+        space = None if kind == POWDER else s.space[payer]
+        parts = (amounts + _NOTHING)[: s.hold_count(payer)]
+        s.events.append(Paid(payer, kind, parts, space))
     return DONE if s.foe == NOBODY else THROW  # gunpowder leads to the throw, a cost ends the action

@@ -168,17 +168,18 @@ class Position(Machine):
 
     def put(self, ship: int, hold: int, kind: int, amount: int) -> None:
         """Put tokens into an empty hold."""
-        self.cargo[ship * HOLDS + hold] = kind
-        self.amount[ship * HOLDS + hold] = amount
+        place = ship * HOLDS + hold
+        self.cargo[place] = kind
+        self.amount[place] = amount
         self.stock[ship * STOCKS + kind] += amount
 
     def take(self, ship: int, hold: int, amount: int) -> None:
         """Take tokens out of a hold."""
         place = ship * HOLDS + hold
-        kind = self.cargo[place]
-        self.stock[ship * STOCKS + kind] -= amount
-        self.amount[place] -= amount
-        if not self.amount[place]:
+        self.stock[ship * STOCKS + self.cargo[place]] -= amount
+        left = self.amount[place] - amount
+        self.amount[place] = left
+        if not left:
             self.cargo[place] = NONE
 
     def has(self, ship: int, kind: int) -> int:
@@ -194,16 +195,15 @@ class Position(Machine):
         start = ship * HOLDS
         return [(self.cargo[place], self.amount[place]) for place in range(start, start + self.hold_count(ship))]
 
-    def distinct_holds(self, ship: int) -> list[int]:
-        """The full holds of a ship, of like ordinary ones only the first: which of these it is makes no difference."""
+    def distinct_holds(self, ship: int) -> list[tuple[int, int]]:
+        """Number and kind of the full holds of a ship; of like ordinary ones only the first: it makes no difference."""
         start, stop = ship * HOLDS, ship * HOLDS + HOLDS
-        seen: set[tuple[int, int]] = set()
-        found = []
-        for hold, content in enumerate(zip(self.cargo[start:stop], self.amount[start:stop], strict=True)):
-            if content[0] and (content not in seen or hold == HOLDS - 1):
-                seen.add(content)
-                found.append(hold)
-        return found
+        contents = list(zip(self.cargo[start:stop], self.amount[start:stop], strict=True))
+        return [
+            (hold, content[0])
+            for hold, content in enumerate(contents)
+            if content[0] and (hold == HOLDS - 1 or contents.index(content) == hold)
+        ]
 
     # The race
 

@@ -33,31 +33,33 @@ def answer_captain(s: Position, move: Move) -> str:
 
 def _deal(s: Position) -> str:
     """J2.3, J3.4: clockwise from the Captain each draws up to his hand size; then the next round begins."""
-    table = s.table
-    while s.drawn < s.seats:
-        seat = (s.captain + s.drawn) % s.seats
-        size = table.map_hand_size if s.powers[MAP] == seat else table.hand_size
-        if s.hand[seat].bit_count() < size:
-            if not s.deck[seat]:  # J12.17: reshuffled only when a card has to be drawn
-                s.deck[seat] = s.discard[seat]
-                s.discard[seat] = 0
-                s.exposed[seat] = s.hand[seat]  # the whole deck lay open, so everybody can tell what is left
-                if s.events is not None:
-                    s.events.append(Reshuffled(seat))
-            s.to_move = CHANCE
-            s.stage = DRAW
+    seats, table = s.seats, s.table
+    for drawn in range(s.drawn, seats):
+        seat = (s.captain + drawn) % seats
+        if s.hand[seat].bit_count() < (table.map_hand_size if s.powers[MAP] == seat else table.hand_size):
+            if not s.deck[seat]:
+                _reshuffle(s, seat)
+            s.drawn = drawn
+            s.to_move, s.stage = CHANCE, DRAW
             return WAIT
-        s.drawn += 1
     s.drawn = 0
     if s.round:
-        s.captain = (s.captain + 1) % s.seats
+        s.captain = (s.captain + 1) % seats
     s.round += 1
     s.dice, s.course = (0, 0), 0
     if s.events is not None:
         s.events.append(RoundBegan(s.round, s.captain))
-    s.to_move = CHANCE
-    s.stage = ROLL
+    s.to_move, s.stage = CHANCE, ROLL
     return WAIT
+
+
+def _reshuffle(s: Position, seat: int) -> None:
+    """J12.17: only when a card has to be drawn."""
+    s.deck[seat] = s.discard[seat]
+    s.discard[seat] = 0
+    s.exposed[seat] = s.hand[seat]  # the whole deck lay open, so everybody can tell what is left
+    if s.events is not None:
+        s.events.append(Reshuffled(seat))
 
 
 def answer_draw(s: Position, move: Move) -> str:

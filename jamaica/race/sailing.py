@@ -5,7 +5,7 @@ from .battle import engage
 from .data import LANES, PORT_ROYAL
 from .events import CameHome, RanShort, Sailed, ShortageRolled
 from .loading import pay
-from .position import Position
+from .position import STOCKS, Position
 from .stages import ATTACK, DONE, LANE, SHORTAGE, TREASURE, WAIT
 from .table import HOLDS, face_of
 from .treasures import find_treasure
@@ -20,12 +20,13 @@ def sail(s: Position) -> str:
     here = s.space[ship]
     board = s.table.board
     runs = board.run_ahead if course > 0 else board.run_behind
-    path = [here]
+    path = [here] if s.events is not None else None
     while steps:
         run = runs[here]
         if not run:
             s.space[ship], s.steps = here, steps
-            _tell_path(s, path)
+            if path:
+                _tell_path(s, path)
             s.to_move, s.stage = s.pilot(), LANE
             return WAIT
         if course < 0 and here == PORT_ROYAL:
@@ -34,13 +35,15 @@ def sail(s: Position) -> str:
             run = run[:steps]
         here = run[-1]
         steps -= len(run)
-        if course > 0 and here == PORT_ROYAL:
+        if here == PORT_ROYAL and course > 0:
             s.lap[ship] += 1
             if s.lap[ship] > 0:  # J5.3: home after the lap, however far the die would carry
                 steps = 0
-        path += run
+        if path:
+            path += run
     s.space[ship], s.steps = here, 0
-    _tell_path(s, path)
+    if path:
+        _tell_path(s, path)
     return _arrive(s)
 
 
@@ -104,13 +107,14 @@ def charge(s: Position) -> str:
     currency = board.currency[here]
     if not currency or ship == s.table.ghost or (s.flight and s.table.second_edition):
         return _find(s)
-    have = s.has(ship, currency)
+    have = s.stock[ship * STOCKS + currency]
     cost = board.cost[here]
     if have >= cost:
         return pay(s, ship, currency, cost)
-    for hold in range(HOLDS):  # J7.2: he pays all he has
-        if s.cargo[ship * HOLDS + hold] == currency:
-            s.take(ship, hold, s.amount[ship * HOLDS + hold])
+    if have:  # J7.2: he pays all he has
+        for place in range(ship * HOLDS, ship * HOLDS + HOLDS):
+            if s.cargo[place] == currency:
+                s.take(ship, place - ship * HOLDS, s.amount[place])
     if s.events is not None:
         s.events.append(RanShort(ship, currency, cost, have))
     return _short(s)
@@ -147,7 +151,7 @@ def _fall_back(s: Position) -> str:
     path = [here]
     while True:
         ways = behind[here]
-        if len(ways) > 1 and len({_refuge(s, way) for way in ways}) > 1:
+        if len(ways) > 1 and len({flight_ends(s, way) for way in ways}) > 1:
             s.space[ship] = here
             _tell_path(s, path)
             s.to_move, s.stage = ship, LANE
@@ -161,11 +165,18 @@ def _fall_back(s: Position) -> str:
     return _arrive(s)
 
 
-def _refuge(s: Position, space: int) -> frozenset[int]:
+def flight_ends(s: Position, space: int) -> frozenset[int]:
     """Where a flight that has come to this space can end."""
     if _is_refuge(s, space):
         return frozenset((space,))
-    return frozenset().union(*(_refuge(s, way) for way in s.table.board.behind[space]))
+    return frozenset().union(*(flight_ends(s, way) for way in s.table.board.behind[space]))
+
+
+def refuges(s: Position, flight: str) -> frozenset[int]:
+    """Where the acting ship would end that flees from its space to this kind of space, or to any it can pay."""
+    fleeing = s.copy()
+    fleeing.flight = flight
+    return frozenset().union(*(flight_ends(fleeing, way) for way in s.table.board.behind[s.space[s.actor]]))
 
 
 def _is_refuge(s: Position, space: int) -> bool:

@@ -1,265 +1,320 @@
-"""One log line per event, in plain words. Names are the captains' names, the ghost's behind them."""
+"""One log line per event of Jamaica, in plain words."""
 
 from collections.abc import Sequence
 from functools import singledispatch
 
 from ..engine.contract import Event
+from ..engine.language import Language, mark
 from . import events as e
-from .data import FOOD, GOLD, POWDER, STAR, Pieces
+from .data import FOOD, GOLD, PORT_ROYAL, POWDER, STAR, Pieces
+from .terms import amount, card_name, signed, treasure
 
-TREASURES = {
-    "map": "Morgan's Map",
-    "sabre": "Saran's Sabre",
-    "lady-beth": "Lady Beth",
-    "sixth-hold": "the Sixth Hold",
+_ACTIONS = {
+    "forward": (mark("{name}, morning {die}: sails forward."), mark("{name}, evening {die}: sails forward.")),
+    "backward": (mark("{name}, morning {die}: sails backward."), mark("{name}, evening {die}: sails backward.")),
+    "gold": (mark("{name}, morning {die}: loads doubloons."), mark("{name}, evening {die}: loads doubloons.")),
+    "food": (mark("{name}, morning {die}: loads food."), mark("{name}, evening {die}: loads food.")),
+    "powder": (mark("{name}, morning {die}: loads gunpowder."), mark("{name}, evening {die}: loads gunpowder.")),
 }
-"""The powers by name."""
-ACTIONS = {
-    "forward": "sails forward",
-    "backward": "sails backward",
-    "gold": "loads doubloons",
-    "food": "loads food",
-    "powder": "loads gunpowder",
+_IGNORED = {
+    GOLD: mark("{name} has doubloons in every hold and loads nothing."),
+    FOOD: mark("{name} has food in every hold and loads nothing."),
+    POWDER: mark("{name} has gunpowder in every hold and loads nothing."),
 }
-HOURS = ("morning", "evening")
-GHOST = "the ghost ship"
-QUESTIONS = {
-    "dice": "which die lies on morning, which on evening?",
-    "card": "which card do you lay?",
-    "lane": "which lane do you take, the long outer one or the inner channel?",
-    "stow": "which empty hold do you fill?",
-    "empty": "no hold is empty; which one do you empty?",
-    "pay": "how many tokens from each hold do you pay?",
-    "attack": "which ship is attacked?",
-    "powder": "how much gunpowder goes into the throw?",
-    "sabre": "Saran's Sabre: throw this die again, or keep it?",
-    "loot": "the battle is won; what is the prize?",
-    "course": "which way does the ghost ship sail?",
+_FORWARD, _BACK, _FLIGHT = range(3)
+_SAILED = {
+    _FORWARD: (
+        (mark("{name} sails to space {space}."), mark("The ghost ship sails to space {space}.")),
+        (mark("{name} sails to Port Royal."), mark("The ghost ship sails to Port Royal.")),
+    ),
+    _BACK: (
+        (mark("{name} sails back to space {space}."), mark("The ghost ship sails back to space {space}.")),
+        (mark("{name} sails back to Port Royal."), mark("The ghost ship sails back to Port Royal.")),
+    ),
+    _FLIGHT: (
+        (mark("{name} falls back to space {space}."), mark("The ghost ship falls back to space {space}.")),
+        (mark("{name} falls back to Port Royal."), mark("The ghost ship falls back to Port Royal.")),
+    ),
 }
-"""What a seat is asked, by stage."""
+"""Where a ship has sailed: to a space or home, a captain's or the ghost."""
+_SHORTAGE = {
+    "port": (mark("The shortage die shows {face}: back to a port."),
+             mark("The shortage die shows the star: back to a port.")),
+    "sea": (mark("The shortage die shows {face}: back to the open sea."),
+            mark("The shortage die shows the star: back to the open sea.")),
+    "lair": (mark("The shortage die shows {face}: back to a pirate lair."),
+             mark("The shortage die shows the star: back to a pirate lair.")),
+    "stay": (mark("The shortage die shows {face}: the ship stays."),
+             mark("The shortage die shows the star: the ship stays.")),
+}  # fmt: skip
+_STEERED = {
+    (1, True): (mark("The ghost ship, morning {die}: forward, by the Captain's choice."),
+                mark("The ghost ship, evening {die}: forward, by the Captain's choice.")),
+    (-1, True): (mark("The ghost ship, morning {die}: backward, by the Captain's choice."),
+                 mark("The ghost ship, evening {die}: backward, by the Captain's choice.")),
+    (1, False): (mark("The ghost ship, morning {die}: forward, alone in the rear."),
+                 mark("The ghost ship, evening {die}: forward, alone in the rear.")),
+    (-1, False): (mark("The ghost ship, morning {die}: backward, alone in the lead."),
+                  mark("The ghost ship, evening {die}: backward, alone in the lead.")),
+}  # fmt: skip
 
 
 class Words:
-    """The log lines of one match: who sits where, and with which pieces."""
+    """The log lines of one match: who sits where, with which pieces, and in which language."""
 
-    def __init__(self, names: Sequence[str], pieces: Pieces) -> None:
-        self.names = (*names, GHOST)
+    def __init__(self, names: Sequence[str], pieces: Pieces, language: Language) -> None:
+        self.names = names
         self.pieces = pieces
+        self.language = language
 
     def say(self, event: Event) -> str:
         """The line of an event; empty if it is not worth one."""
-        line = _line(event, self)
-        return line[:1].upper() + line[1:]
+        return _line(event, self)
 
-    def ship(self, ship: int) -> str:
-        """A captain's name."""
-        return self.names[ship]
+    def name(self, ship: int) -> str:
+        """A captain's name, or the ghost ship inside a list."""
+        return self.names[ship] if ship < len(self.names) else self.language.phrase("in a list", "the ghost ship")
 
-    def treasure(self, card: int | None) -> str:
+    def of(self, ship: int, captain: str, ghost: str, **values: object) -> str:
+        """A sentence about a captain, or its form about the ghost ship."""
+        if ship < len(self.names):
+            return self.language.say(captain, name=self.names[ship], **values)
+        return self.language.say(ghost, **values)
+
+    def between(self, one: int, other: int, sentence: str, by_ghost: str, on_ghost: str, **values: object) -> str:
+        """A sentence about two captains, or its form in which one of them is the ghost ship."""
+        ghost = len(self.names)
+        form = by_ghost if one == ghost else on_ghost if other == ghost else sentence
+        return self.language.say(form, one=self.name(one), other=self.name(other), **values)
+
+    def amount(self, kind: int, number: int) -> str:
+        """So many tokens of a kind."""
+        return amount(kind, number, self.language)
+
+    def card(self, card: int) -> str:
+        """An action card by name."""
+        return card_name(self.pieces.cards[card].name, self.language)
+
+    def treasure(self, card: int | None, *, cursed: bool = False) -> str:
         """A treasure by name or value; ``a treasure`` if it is not known."""
-        if card is None:
-            return "a treasure"
-        name = self.pieces.treasures[card].name
-        return TREASURES.get(name) or f"a treasure of {signed(self.pieces.treasures[card].value)}"
-
-    def score(self, ship: int, points: int) -> str:
-        """A captain with his points."""
-        return f"{self.ship(ship)} {signed(points) if points < 0 else points}"
-
-
-def amount(kind: int, count: int) -> str:
-    """So many tokens of a kind."""
-    if kind == FOOD:
-        return f"{count} food"
-    if kind == POWDER:
-        return f"{count} gunpowder"
-    return f"{count} doubloon" + ("" if count == 1 else "s")
-
-
-def signed(value: int) -> str:
-    """A value with its sign, the minus as printed."""
-    return f"+{value}" if value > 0 else f"−{-value}"
-
-
-def face(value: int) -> str:
-    """A face of the combat die."""
-    return "the star" if value == STAR else str(value)
+        if card is not None:
+            return treasure(self.pieces.treasures[card].name, self.pieces.treasures[card].value, self.language)
+        return self.language.say("a cursed treasure") if cursed else self.language.say("a treasure")
 
 
 @singledispatch
 def _line(event: Event, w: Words) -> str:
-    """The line of an event, its first letter small where a name begins it."""
+    """The line of an event."""
     return ""
 
 
 @_line.register
 def _(event: e.CaptainDrawn, w: Words) -> str:
-    return f"The lot makes {w.ship(event.seat)} the first Captain."
+    return w.language.say("The lot makes {name} the first Captain.", name=w.name(event.seat))
 
 
 @_line.register
 def _(event: e.CardDrawn, w: Words) -> str:
-    return "" if event.card is None else f"{w.ship(event.seat)} draws {w.pieces.cards[event.card].name}."
+    if event.card is None:
+        return ""
+    return w.language.say("{name} draws {card}.", name=w.name(event.seat), card=w.card(event.card))
 
 
 @_line.register
 def _(event: e.Reshuffled, w: Words) -> str:
-    return f"{w.ship(event.seat)} shuffles the played cards into a new deck."
+    return w.language.say("{name} shuffles the played cards into a new deck.", name=w.name(event.seat))
 
 
 @_line.register
 def _(event: e.RoundBegan, w: Words) -> str:
-    return f"Round {event.round}: {w.ship(event.captain)} is Captain."
+    return w.language.say("Round {round}: {name} is Captain.", round=event.round, name=w.name(event.captain))
 
 
 @_line.register
 def _(event: e.DiceRolled, w: Words) -> str:
-    return f"{w.ship(event.seat)} rolls {event.faces[0]} and {event.faces[1]}."
+    one, two = event.faces
+    return w.language.say("{name} rolls {one} and {two}.", name=w.name(event.seat), one=one, two=two)
 
 
 @_line.register
 def _(event: e.DicePlaced, w: Words) -> str:
-    return f"Morning {event.morning}, evening {event.evening}."
+    return w.language.say("Morning {morning}, evening {evening}.", morning=event.morning, evening=event.evening)
 
 
 @_line.register
 def _(event: e.CardPicked, w: Words) -> str:
-    return f"{w.ship(event.seat)} lays a card."
+    return w.language.say("{name} lays a card.", name=w.name(event.seat))
 
 
 @_line.register
 def _(event: e.CardRevealed, w: Words) -> str:
-    return f"{w.ship(event.seat)} plays {w.pieces.cards[event.card].name}."
+    return w.language.say("{name} plays {card}.", name=w.name(event.seat), card=w.card(event.card))
 
 
 @_line.register
 def _(event: e.ActionBegan, w: Words) -> str:
-    return f"{w.ship(event.ship)}, {HOURS[event.step]}, die {event.die}: {ACTIONS[event.symbol]}."
+    return w.language.say(_ACTIONS[event.symbol][event.step], name=w.name(event.ship), die=event.die)
 
 
 @_line.register
 def _(event: e.Loaded, w: Words) -> str:
-    return f"{w.ship(event.ship)} puts {amount(event.kind, event.amount)} into hold {event.hold + 1}."
+    captain = mark("{name} puts {what} into hold {hold}.")
+    ghost = mark("The ghost ship puts {what} into hold {hold}.")
+    return w.of(event.ship, captain, ghost, what=w.amount(event.kind, event.amount), hold=event.hold + 1)
 
 
 @_line.register
 def _(event: e.HoldEmptied, w: Words) -> str:
-    return f"{w.ship(event.ship)} empties hold {event.hold + 1} of {amount(event.kind, event.amount)}."
+    what, hold = w.amount(event.kind, event.amount), event.hold + 1
+    return w.language.say("{name} throws {what} from hold {hold} away.", name=w.name(event.ship), what=what, hold=hold)
 
 
 @_line.register
 def _(event: e.LoadIgnored, w: Words) -> str:
-    what = {GOLD: "doubloons", FOOD: "food", POWDER: "gunpowder"}[event.kind]
-    return f"{w.ship(event.ship)} has {what} in every hold and loads nothing."
+    return w.language.say(_IGNORED[event.kind], name=w.name(event.ship))
 
 
 @_line.register
 def _(event: e.Sailed, w: Words) -> str:
-    where = "Port Royal" if event.path[-1] == 0 else f"space {event.path[-1]}"
-    how = "falls back" if event.fleeing else "sails" if event.course > 0 else "sails back"
-    return f"{w.ship(event.ship)} {how} to {where}."
+    space = event.path[-1]
+    how = _FLIGHT if event.fleeing else _FORWARD if event.course > 0 else _BACK
+    return w.of(event.ship, *_SAILED[how][space == PORT_ROYAL], space=space)
 
 
 @_line.register
 def _(event: e.CameHome, w: Words) -> str:
-    return f"{w.ship(event.ship)} is home in Port Royal! This is the last round."
+    captain = mark("{name} is home in Port Royal! This is the last round.")
+    ghost = mark("The ghost ship is home in Port Royal! This is the last round.")
+    return w.of(event.ship, captain, ghost)
 
 
 @_line.register
 def _(event: e.Paid, w: Words) -> str:
-    return "" if event.space is None else f"{w.ship(event.ship)} pays {amount(event.kind, sum(event.amounts))}."
+    if event.space is None:
+        return ""
+    what = w.amount(event.kind, sum(event.amounts))
+    return w.language.say("{name} pays {what}.", name=w.name(event.ship), what=what)
 
 
 @_line.register
 def _(event: e.RanShort, w: Words) -> str:
-    gave = f"gives the last {amount(event.kind, event.paid)}" if event.paid else "has none"
-    return f"{w.ship(event.ship)} owes {amount(event.kind, event.due)} and {gave}: a shortage."
+    name, due = w.name(event.ship), w.amount(event.kind, event.due)
+    if not event.paid:
+        return w.language.say("{name} owes {due} and has none: a shortage.", name=name, due=due)
+    paid = w.amount(event.kind, event.paid)
+    return w.language.say("{name} owes {due} and gives the last {paid}: a shortage.", name=name, due=due, paid=paid)
 
 
 @_line.register
 def _(event: e.ShortageRolled, w: Words) -> str:
-    where = {"port": "back to a port", "sea": "back to the open sea", "lair": "back to a pirate lair", "stay": "stay"}
-    return f"The shortage die shows {face(event.face)}: {where[event.back_to]}."
+    return w.language.say(_SHORTAGE[event.back_to][event.face == STAR], face=event.face)
 
 
 @_line.register
 def _(event: e.BattleBegan, w: Words) -> str:
-    return f"{w.ship(event.attacker)} attacks {w.ship(event.defender)}!"
+    sentence = mark("{one} attacks {other}!")
+    by_ghost, on_ghost = mark("The ghost ship attacks {other}!"), mark("{one} attacks the ghost ship!")
+    return w.between(event.attacker, event.defender, sentence, by_ghost, on_ghost)
 
 
 @_line.register
 def _(event: e.PowderChosen, w: Words) -> str:
-    return f"{w.ship(event.ship)} spends {amount(POWDER, event.amount)}." if event.amount else ""
+    if not event.amount:
+        return ""
+    return w.language.say("{name} spends {what}.", name=w.name(event.ship), what=w.amount(POWDER, event.amount))
 
 
 @_line.register
 def _(event: e.CombatRolled, w: Words) -> str:
-    return f"{w.ship(event.ship)} throws {face(event.face)}{' this time' if event.again else ''}."
+    if event.face == STAR and event.again:
+        captain = mark("{name} throws the star this time.")
+        ghost = mark("The ghost ship throws the star this time.")
+    elif event.face == STAR:
+        captain, ghost = mark("{name} throws the star."), mark("The ghost ship throws the star.")
+    elif event.again:
+        captain, ghost = mark("{name} throws {face} this time."), mark("The ghost ship throws {face} this time.")
+    else:
+        captain, ghost = mark("{name} throws {face}."), mark("The ghost ship throws {face}.")
+    return w.of(event.ship, captain, ghost, face=event.face)
 
 
 @_line.register
 def _(event: e.SabreUsed, w: Words) -> str:
-    whose = "the die" if event.owner == event.ship else f"{w.ship(event.ship)}'s die"
-    return f"{w.ship(event.owner)} draws Saran's Sabre: {whose} is thrown again."
+    own = mark("{one} draws Saran's Sabre: the die is thrown again.")
+    other = mark("{one} draws Saran's Sabre: {other}'s die is thrown again.")
+    on_ghost = mark("{one} draws Saran's Sabre: the ghost's die is thrown again.")
+    return w.between(event.owner, event.ship, own if event.owner == event.ship else other, own, on_ghost)
 
 
 @_line.register
 def _(event: e.StrengthSet, w: Words) -> str:
     if event.face == STAR:
         return ""
-    parts = [f"{event.face}", *(f"{part}" for part in (event.powder, event.lady_beth) if part)]
+    parts = [str(part) for part in (event.face, event.powder, event.lady_beth) if part]
     total = f" = {event.strength}" if len(parts) > 1 else ""
-    return f"{w.ship(event.ship)}'s strength: {' + '.join(parts)}{total}."
+    captain, ghost = mark("{name}'s strength: {strength}."), mark("The ghost ship's strength: {strength}.")
+    return w.of(event.ship, captain, ghost, strength=" + ".join(parts) + total)
 
 
 @_line.register
 def _(event: e.BattleEnded, w: Words) -> str:
     if event.winner is None:
-        return "Equal strength: nothing happens."
-    return f"{w.ship(event.winner)} wins the battle."
+        return w.language.say("Equal strength: nothing happens.")
+    return w.of(event.winner, mark("{name} wins the battle."), mark("The ghost ship wins the battle."))
 
 
 @_line.register
 def _(event: e.HoldTaken, w: Words) -> str:
-    return f"{w.ship(event.winner)} takes {amount(event.kind, event.amount)} from {w.ship(event.loser)}."
+    sentence = mark("{one} takes {what} from {other}.")
+    by_ghost, on_ghost = mark("The ghost ship takes {what} from {other}."), mark("{one} takes {what} from the ghost.")
+    what = w.amount(event.kind, event.amount)
+    return w.between(event.winner, event.loser, sentence, by_ghost, on_ghost, what=what)
 
 
 @_line.register
 def _(event: e.LostAtSea, w: Words) -> str:
-    return f"The ghost throws {amount(event.kind, event.amount)} into the sea."
+    return w.language.say("The ghost throws {what} into the sea.", what=w.amount(event.kind, event.amount))
 
 
 @_line.register
 def _(event: e.TreasureFound, w: Words) -> str:
-    return f"{w.ship(event.ship)} finds {w.treasure(event.card)} in the pirate lair."
+    captain = mark("{name} finds {what} in the pirate lair.")
+    ghost = mark("The ghost ship finds {what} in the pirate lair.")
+    return w.of(event.ship, captain, ghost, what=w.treasure(event.card))
 
 
 @_line.register
 def _(event: e.TreasureTaken, w: Words) -> str:
-    return f"{w.ship(event.winner)} takes {w.treasure(event.card)} from {w.ship(event.loser)}."
+    sentence = mark("{one} takes {what} from {other}.")
+    by_ghost, on_ghost = mark("The ghost ship takes {what} from {other}."), mark("{one} takes {what} from the ghost.")
+    return w.between(event.winner, event.loser, sentence, by_ghost, on_ghost, what=w.treasure(event.card))
 
 
 @_line.register
 def _(event: e.TreasureGiven, w: Words) -> str:
-    what = "a cursed treasure" if event.card is None and event.cursed else w.treasure(event.card)
-    return f"{w.ship(event.winner)} gives {what} to {w.ship(event.loser)}."
+    sentence = mark("{one} gives {what} to {other}.")
+    by_ghost, on_ghost = mark("The ghost ship gives {what} to {other}."), mark("{one} gives {what} to the ghost.")
+    what = w.treasure(event.card, cursed=event.cursed)
+    return w.between(event.winner, event.loser, sentence, by_ghost, on_ghost, what=what)
 
 
 @_line.register
 def _(event: e.LootDeclined, w: Words) -> str:
-    return f"{w.ship(event.winner)} takes nothing."
+    return w.of(event.winner, mark("{name} takes nothing."), mark("The ghost ship takes nothing."))
 
 
 @_line.register
 def _(event: e.GhostSteered, w: Words) -> str:
-    course = "forward" if event.course > 0 else "backward"
-    forced = "alone in the lead" if event.course < 0 else "alone in the rear"
-    why = "by the Captain's choice" if event.chosen else forced
-    return f"The ghost ship, {HOURS[event.step]}, die {event.die}: {course}, {why}."
+    return w.language.say(_STEERED[event.course, event.chosen][event.step], die=event.die)
 
 
 @_line.register
 def _(event: e.GameEnded, w: Words) -> str:
-    points = ", ".join(w.score(ship, score) for ship, score in enumerate(event.scores))
-    winners = " and ".join(w.ship(ship) for ship in event.winners)
-    return f"The race is over: {points}. {winners} {'wins' if len(event.winners) == 1 else 'share the victory'}."
+    scores = [f"{w.name(ship)} {signed(score) if score < 0 else score}" for ship, score in enumerate(event.scores)]
+    names = [w.name(ship) for ship in event.winners]
+    if len(names) > 1:
+        sentence = mark("The race is over: {points}. {names} share the victory.")
+        return w.language.say(sentence, points=", ".join(scores), names=w.language.all_of(names))
+    captain = mark("The race is over: {points}. {name} wins.")
+    ghost = mark("The race is over: {points}. The ghost ship wins.")
+    return w.of(event.winners[0], captain, ghost, points=", ".join(scores))

@@ -18,8 +18,8 @@ COLE = "Cole's large worker at N1"
         (e.RoundBegan(4, last=False), "Round 4."),
         (e.RoundBegan(12, last=True), "Round 12, the last one."),
         (e.JackHired(1, 3, 11, 3), "Bess hires Lazy Jack for 3 coins; he starts on S5."),
-        (e.Walked(0, 0, (-1, 0, 1)), "Anne's large worker walks 2 to N2."),
-        (e.Walked(8, 2, (7, 8)), "Lazy Jack (for Cole) walks 1 to S8."),
+        (e.Walked(0, 0, (-1, 0, 1)), "Anne's large worker walks 2 spaces to N2."),
+        (e.Walked(8, 2, (7, 8)), "Lazy Jack (for Cole) walks 1 space to S8."),
         (e.Pushed(3, 1, 2, 13, 8, 2), "Lazy Jack (for Cole) pushes Bess's small worker across to S3."),
         (e.SentBack(6, 3, (3, 2, 1)), "Both sides are taken: Dirk's large worker goes back to N2."),
         (e.Counted(0, 0, 15, 4, 0, 0, 4, 0), "Anne's large worker at S1 takes 4 barrels."),
@@ -60,6 +60,6 @@ def test_m11_1_the_last_call_is_made_when_a_filled_ship_brings_the_end() -> None
 
 
 def test_with_two_players_the_third_worker_is_named() -> None:
-    assert GAME.say(e.Walked(5, 1, (12, 13, 0)), NAMES[:2], None) == "Bess's third worker walks 2 to N1."
-    assert GAME.say(e.Walked(6, 1, (6, 7)), NAMES[:2], None) == "Lazy Jack (for Bess) walks 1 to S7."
+    assert GAME.say(e.Walked(5, 1, (12, 13, 0)), NAMES[:2], None) == "Bess's third worker walks 2 spaces to N1."
+    assert GAME.say(e.Walked(6, 1, (6, 7)), NAMES[:2], None) == "Lazy Jack (for Bess) walks 1 space to S7."
     assert GAME.say(e.LotDrawn(1), NAMES[:2], None) == "By lot Bess's third worker is a large one, Anne's a small one."

@@ -130,7 +130,7 @@ def test_a_missing_die(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     """A missing board is one sentence, also where only its fingerprint is wanted."""
     missing = tmp_path / "none.csv"
-    sentence = f"The data file {missing} cannot be read: No such file or directory."
+    sentence = f"{missing} cannot be read: No such file or directory."
     with pytest.raises(DataError) as error:
         read_board(missing)
     assert str(error.value) == sentence

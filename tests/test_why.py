@@ -1,0 +1,79 @@
+"""Every line of the log answers "why?" with a rule that stands in the book, and with its sum."""
+
+import pytest
+
+from jamaica.engine.match import Match
+from jamaica.engine.record import Seat
+from jamaica.games import find_game
+from jamaica.montego import events as bay
+from jamaica.race import events as sea
+from jamaica.race.data import FOOD, STAR
+from jamaica.rulebook import Rulebook
+
+RACE, MONTEGO = find_game("race"), find_game("montego")
+NAMES = ("Anne", "Mary", "Sam")
+
+
+@pytest.mark.parametrize(
+    ("name", "page", "options"),
+    [
+        ("race", "jamaica.md", {"players": 2}),
+        ("race", "jamaica.md", {"players": 3, "edition": "second"}),
+        ("montego", "montego-bay.md", {"players": 3}),
+    ],
+)
+def test_every_line_has_its_rule(name: str, page: str, options: dict[str, object]) -> None:
+    """A whole game, each choice the middle one: whatever is told follows from a rule of the book."""
+    game = find_game(name)
+    seats = [Seat(one) for one in game.names()[: options["players"]]]  # type: ignore[misc]
+    match = Match.begin(game, game.options(**options), seats, "why")
+    while not match.is_over:
+        choices = match.choices()
+        match.play(match.to_move, choices[len(choices) // 2])
+    numbers = {rule.number for chapter in Rulebook.load(page, "en").chapters for rule in chapter.rules}
+    events, names = match.events(), [seat.name for seat in seats]
+    told = [(place, event) for place, event in enumerate(events) if game.say(event, names, None)]
+    reasons = [game.why(event, events[:place], names) for place, event in told]
+    assert {reason.rule for reason in reasons} <= numbers
+    assert len({reason.rule for reason in reasons}) > 10
+
+
+def test_the_sum_of_a_battle() -> None:
+    """J8.4: die 4 + gunpowder 3 + Lady Beth 2 = 9 against 7."""
+    before = [sea.BattleBegan(0, 1), sea.StrengthSet(0, 4, 3, 2), sea.StrengthSet(1, 6, 1, 0)]
+    reason = RACE.why(sea.BattleEnded(0, 1, 0), before, NAMES)
+    assert reason == ("J8.4", "Die 4 + gunpowder 3 + Lady Beth 2 = 9 against 7.")
+    assert RACE.why(before[1], before[:1], NAMES) == ("J8.2", "Die 4 + gunpowder 3 + Lady Beth 2 = 9.")
+    assert RACE.why(before[2], before[:2], NAMES).rule == "J8.3"
+    star = [sea.BattleBegan(0, 1), sea.StrengthSet(0, STAR, 0, 0)]
+    assert RACE.why(sea.BattleEnded(0, 1, 0), star, NAMES) == ("J8.5", "The star beats every strength.")
+
+
+def test_costs_and_shortages() -> None:
+    """J7.1, J7.2, J7.3 and J7.4."""
+    assert RACE.why(sea.Paid(0, FOOD, (3, 0, 1), 7), (), NAMES) == ("J7.1", "Taken from the holds: 3 + 1 = 4.")
+    short = sea.RanShort(0, FOOD, 5, 2)
+    assert RACE.why(short, (), NAMES) == ("J7.2", "Due 5 food, paid 2 food: 3 too few.")
+    flight = sea.Sailed(0, (7, 6, 5), -1, fleeing=True)
+    assert RACE.why(flight, [short], NAMES) == ("J7.3", "From 7 to 5: 2 steps.")
+    assert RACE.why(flight, [short, sea.ShortageRolled(0, 2, "port")], NAMES).rule == "J7.4"
+
+
+def test_the_ghost_has_rules_of_its_own() -> None:
+    """J11.2, J11.3, J11.5 and J11.6."""
+    ghost = len(NAMES)
+    assert RACE.why(sea.Sailed(ghost, (0, 1), 1), (), NAMES).rule == "J11.2"
+    assert RACE.why(sea.TreasureFound(ghost, 5, None, False), (), NAMES).rule == "J11.3"
+    assert RACE.why(sea.HoldTaken(ghost, 0, 0, FOOD, 3), (), NAMES).rule == "J11.5"
+    assert RACE.why(sea.HoldTaken(0, ghost, 0, FOOD, 3), (), NAMES).rule == "J11.6"
+
+
+def test_the_sum_of_a_scoring() -> None:
+    """M8.4: 5, 2, 2 barrels on a ship of 5-3-2, filled by the first."""
+    places = (bay.Place((0,), 5, 5, 5), bay.Place((1, 2), 2, 5, 3))
+    event = bay.ShipScored(0, "brig", (5, 2, 2), (5, 3, 2), places, 0, (6, 3, 3))
+    assert MONTEGO.why(event, (), NAMES) == (
+        "M8.2",
+        "Anne: the prize of 5. Mary and Sam: prizes of 5 shared by 2, rounded up 3 each. "
+        "Anne: 1 more for the last slot, 6 in all.",
+    )
