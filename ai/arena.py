@@ -1,4 +1,7 @@
-"""Captains against captains: seat-rotated games on paired seeds, with honest intervals."""
+"""Captains against captains: seat-rotated games on paired seeds, with honest intervals.
+
+Time is counted as the processor's work for the thinking thread, so that a busy machine costs nobody strength.
+"""
 
 import json
 import os
@@ -9,15 +12,16 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 from jamaica.engine import chance
-from jamaica.engine.contract import CHANCE, OVER
+from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.engine.errors import OptionError, RecordError
 from jamaica.games import find_game
 
 from .captains import captain_for
+from .characters import HABITS
 from .values import final_shares
 
 TIMED = 0.001
@@ -37,7 +41,10 @@ class Duel:
         game = find_game(self.game)
         players = game.options.read(self.options).players
         if len(self.captains) != players:
-            raise OptionError(f"The game is set for {players} players, but {len(self.captains)} captains are named.")
+            raise OptionError(
+                "The game is set for {players} players, but {captains} captains are named.",
+                players=players, captains=len(self.captains),
+            )  # fmt: skip
         for name in self.captains:
             captain_for(name, game, self.seconds)
 
@@ -55,6 +62,8 @@ class Result:
     shares: list[float]
     scores: list[int]
     times: list[list[float]]
+    habits: list[dict[str, float]]
+    """How much of each habit they showed in a round, on average."""
 
 
 def play_game(duel: Duel, seed: int, turn: int) -> Result:
@@ -62,23 +71,26 @@ def play_game(duel: Duel, seed: int, turn: int) -> Result:
     game = find_game(duel.game)
     state = game.start(game.options.read(duel.options))
     count = len(duel.captains)
-    captains = [captain_for(duel.captains[(seat - turn) % count], game, duel.seconds) for seat in range(count)]
+    captains = [
+        captain_for(duel.captains[(seat - turn) % count], game, duel.seconds, thread_time) for seat in range(count)
+    ]
     times: list[list[float]] = [[] for _ in range(count)]
     rng = Random(f"{seed} {turn}")
     rolls = 0
+    events: list[Event] = []
     while state.to_move != OVER:
         if state.to_move == CHANCE:
-            state.apply(chance.draw(str(seed), rolls, state.odds()))
+            state.apply(chance.draw(str(seed), rolls, state.odds()), events)
             rolls += 1
             continue
         seat = state.to_move
         view = state.view(seat)
-        begun = perf_counter()
+        begun = thread_time()
         move = captains[seat].choose(view, rng)
-        spent = perf_counter() - begun
+        spent = thread_time() - begun
         if spent > TIMED:
             times[seat].append(round(spent, 4))
-        state.apply(move)
+        state.apply(move, events)
     order = [(captain + turn) % count for captain in range(count)]
     shares, scores = final_shares(state.winners(), len(state.scores())), state.scores()
     return Result(
@@ -87,6 +99,10 @@ def play_game(duel: Duel, seed: int, turn: int) -> Result:
         shares=[shares[seat] for seat in order],
         scores=[scores[seat] for seat in order],
         times=[times[seat] for seat in order],
+        habits=[
+            {habit.name: round(habit.shown(events, seat) / state.round, 4) for habit in HABITS[duel.game]}
+            for seat in order
+        ],
     )
 
 
@@ -117,10 +133,18 @@ def _read(duel: Duel, out: Path) -> list[Result]:
     try:
         first, *lines = out.read_text(encoding="utf-8").splitlines()
         if json.loads(first) != title:
-            raise RecordError(f"{out} holds results of another duel; name another file.")
+            raise RecordError("{file} holds results of another duel; name another file.", file=out)
         return [Result(**json.loads(line)) for line in lines]
     except (ValueError, TypeError) as error:
-        raise RecordError(f"{out} is not a file of arena results: {error}.") from None
+        raise RecordError("{file} is not a file of arena results ({reason}).", file=out, reason=error) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean and half of the 95 % interval around it."""
+
+    value: float
+    half: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,37 +153,47 @@ class Standing:
 
     name: str
     seats: int
-    share: float
+    share: Mean
     """Victories per seat and game, shared ones in parts."""
-    half: float
-    """Half of the 95 % interval around it."""
-    score: float
+    score: Mean
     decisions: int
     mean_time: float
     p95_time: float
+    habits: dict[str, Mean]
+    """Per round."""
 
     def __str__(self) -> str:
         who = f"{self.name} x{self.seats}"
         times = f"{self.mean_time:.3f} s a decision, p95 {self.p95_time:.3f} s" if self.decisions else "at a glance"
-        return f"  {who:14} wins {self.share:6.1%} ± {self.half:.1%}   score {self.score:5.1f}   {times}"
+        share = f"wins {self.share.value:6.1%} ± {self.share.half:.1%}"
+        return f"  {who:20} {share}   score {self.score.value:5.1f} ± {self.score.half:.1f}   {times}"
 
 
 def standings(duel: Duel, results: Sequence[Result]) -> Iterator[Standing]:
     """Per captain's name, in the duel's order. Games with the same seed are not independent: the seed is the unit."""
-    seeds = sorted({result.seed for result in results})
     for name in dict.fromkeys(duel.captains):
         seats = [seat for seat, other in enumerate(duel.captains) if other == name]
-        by_seed = [
-            mean(result.shares[seat] for result in results if result.seed == seed for seat in seats) for seed in seeds
-        ]
         times = sorted(time for result in results for seat in seats for time in result.times[seat])
         yield Standing(
             name=name,
             seats=len(seats),
-            share=mean(by_seed),
-            half=1.96 * stdev(by_seed) / sqrt(len(by_seed)) if len(by_seed) > 1 else 1.0,
-            score=mean(result.scores[seat] for result in results for seat in seats),
+            share=_mean(results, seats, lambda result, seat: result.shares[seat]),
+            score=_mean(results, seats, lambda result, seat: result.scores[seat]),
             decisions=len(times),
             mean_time=mean(times) if times else 0.0,
             p95_time=times[int(0.95 * len(times))] if times else 0.0,
+            habits={habit.name: _mean(results, seats, _showing(habit.name)) for habit in HABITS[duel.game]},
         )
+
+
+def _mean(results: Sequence[Result], seats: Sequence[int], figure: Callable[[Result, int], float]) -> Mean:
+    """A figure averaged over seats and games, with its interval by seeds."""
+    by_seed: dict[int, list[float]] = {}
+    for result in results:
+        by_seed.setdefault(result.seed, []).extend(figure(result, seat) for seat in seats)
+    means = [mean(figures) for figures in by_seed.values()]
+    return Mean(mean(means), 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0)
+
+
+def _showing(habit: str) -> Callable[[Result, int], float]:
+    return lambda result, seat: result.habits[seat][habit]

@@ -1,16 +1,18 @@
-"""The captains one can play against: levels by search and noise only, and yardsticks to measure them with."""
+"""The captains one can play against: levels by search and noise only, characters, yardsticks to measure them with."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
+from time import perf_counter
 from typing import Any, Protocol
 
 from jamaica.engine.contract import Game, Move
 from jamaica.engine.errors import OptionError
 
+from .characters import Character, characters
 from .ismcts import Ismcts
-from .limit import Limit
+from .limit import Limit, Timer
 from .mind import Mind
 from .minds import mind_for
 from .search import Search
@@ -33,28 +35,34 @@ class RandomCaptain:
 
 @dataclass(frozen=True, slots=True)
 class GreedyCaptain:
-    """Yardstick and beginner: the policy's choice, one step ahead; now and then, by `slips`, any other."""
+    """Yardstick: what gains most at once, at face value."""
 
     game: Game[Any]
     mind: Mind[Any]
-    slips: float = 0.0
 
     def choose(self, view: Any, rng: Random) -> Move:
-        if rng.random() < self.slips:
-            return rng.choice(view.choices())
-        return self.mind.policy(self.game.imagine(view, rng), rng)
+        return self.mind.greedy(self.game.imagine(view, rng), rng)
 
 
 @dataclass(frozen=True, slots=True)
 class SearchCaptain:
-    """Looks ahead within a limit."""
+    """Looks ahead within a limit; now and then, by `slips`, he takes any choice."""
 
     search: Search
     limit: Limit
+    slips: float = 0.0
 
     def choose(self, view: Any, rng: Random) -> Move:
-        choices = view.choices()
-        return choices[0] if len(choices) == 1 else self.search.estimate(view, self.limit, rng)[0].move
+        choices: Sequence[Move] = view.choices()
+        if len(choices) == 1:
+            return choices[0]
+        if self.slips and rng.random() < self.slips:
+            return rng.choice(choices)
+        return self.search.estimate(view, self.limit, rng)[0].move
+
+    def weigh(self, view: Any, rng: Random) -> dict[Move, float]:
+        """The share of victory each choice is expected to lead to."""
+        return self.search.weigh(view, self.limit, rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,35 +77,54 @@ class MctsCaptain:
         return choices[0] if len(choices) == 1 else self.tree.choose(view, self.limit, rng)
 
 
-Maker = Callable[[Game[Any], Mind[Any], float | None], Captain]
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a captain plays: how long he thinks, how exactly and far ahead, and how often he slips."""
+
+    seconds: float
+    samples: int | None = None
+    exact: int = 1
+    slips: float = 0.0
+    rounds: int = 1
 
 
-def _search(rounds: int, exact: int, seconds: float) -> Maker:
-    def make(game: Game[Any], mind: Mind[Any], given: float | None) -> Captain:
-        return SearchCaptain(Search(game, mind, rounds, exact), Limit(seconds=given or seconds))
-
-    return make
-
-
-LEVELS: Mapping[str, Maker] = {
-    "deckhand": lambda game, mind, _: GreedyCaptain(game, mind, slips=0.35),
-    "mate": lambda game, mind, _: GreedyCaptain(game, mind),
-    "captain": _search(1, 1, 0.06),
-    "admiral": _search(1, 2, 0.5),
+LEVELS: Mapping[str, Mapping[str, Level]] = {
+    "deckhand": {"race": Level(0.1, 2, slips=0.6), "montego": Level(0.1, 1, slips=0.6)},
+    "mate": {"race": Level(0.1, 2, slips=0.35), "montego": Level(0.1, 1, slips=0.3)},
+    "captain": {"race": Level(0.1, 8, slips=0.15), "montego": Level(0.1, 2, slips=0.1)},
+    "admiral": {"race": Level(0.5, rounds=2), "montego": Level(0.3)},
 }
-"""From the weakest to the strongest."""
+"""From the weakest to the strongest, by game."""
 
-YARDSTICKS: Mapping[str, Maker] = {
-    "random": lambda game, mind, _: RandomCaptain(),
-    "greedy": lambda game, mind, _: GreedyCaptain(game, mind),
-    "ismcts": lambda game, mind, given: MctsCaptain(Ismcts(game, mind), Limit(seconds=given or 0.5)),
-}
+YARDSTICKS = ("random", "greedy", "ismcts")
+MCTS_SECONDS = 0.3
 
 
 @cache
-def captain_for(name: str, game: Game[Any], seconds: float | None = None) -> Captain:
-    """The captain of this name for a game; `seconds` replaces his own time per choice, if he searches at all."""
-    makers = {**LEVELS, **YARDSTICKS}
-    if name not in makers:
-        raise OptionError(f"There is no captain '{name}'; there are {', '.join(makers)}.")
-    return makers[name](game, mind_for(game.name), seconds)
+def captain_for(pilot: str, game: Game[Any], seconds: float | None = None, timer: Timer = perf_counter) -> Captain:
+    """The captain a pilot's name stands for: a yardstick, a level, or a level and a character as in `mate:bonny`.
+
+    `seconds` replaces his own time per choice, if he searches at all.
+    """
+    name, _, word = pilot.partition(":")
+    mind = mind_for(game.name)
+    if name in LEVELS:
+        level, taste = LEVELS[name][game.name], _character(word, game).liking if word else None
+        limit = Limit(seconds or level.seconds, level.samples, timer)
+        return SearchCaptain(Search(game, mind, level.rounds, level.exact, taste), limit, level.slips)
+    if pilot not in YARDSTICKS:
+        known = ", ".join([*LEVELS, *YARDSTICKS])
+        raise OptionError("There is no captain '{name}'; there are {known}.", name=pilot, known=known)
+    if name == "ismcts":
+        return MctsCaptain(Ismcts(game, mind), Limit(seconds or MCTS_SECONDS, timer=timer))
+    return GreedyCaptain(game, mind) if name == "greedy" else RandomCaptain()
+
+
+def _character(word: str, game: Game[Any]) -> Character:
+    known = characters(game.name)
+    if word not in known:
+        raise OptionError(
+            "There is no character '{word}' in {game}; there are {known}.",
+            word=word, game=game.title, known=", ".join(known),
+        )  # fmt: skip
+    return known[word]

@@ -1,7 +1,11 @@
 """How long a captain may think."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
+
+Timer = Callable[[], float]
+"""Seconds since some moment: of the clock on the wall, or of the processor's work for this thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,6 +14,7 @@ class Limit:
 
     seconds: float | None = None
     samples: int | None = None
+    timer: Timer = perf_counter
 
     def __post_init__(self) -> None:
         if self.seconds is None and self.samples is None:
@@ -19,11 +24,12 @@ class Limit:
 class Clock:
     """Runs down one limit."""
 
-    __slots__ = ("_limit", "_stop", "samples")
+    __slots__ = ("_limit", "_stop", "_timer", "samples")
 
     def __init__(self, limit: Limit) -> None:
         self._limit = limit
-        self._stop = None if limit.seconds is None else perf_counter() + limit.seconds
+        self._timer = limit.timer
+        self._stop = None if limit.seconds is None else limit.timer() + limit.seconds
         self.samples = 0
 
     def is_over(self) -> bool:
@@ -32,4 +38,4 @@ class Clock:
 
     def is_late(self) -> bool:
         """True when the time is up."""
-        return self._stop is not None and perf_counter() >= self._stop
+        return self._stop is not None and self._timer() >= self._stop

@@ -6,14 +6,18 @@ that follow at once from a choice (a battle, a shortage, a treasure) are weighed
 averaged is the estimated share of victory.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean as mean
 from typing import Any
 
-from jamaica.engine.contract import CHANCE, OVER, Game, Move, Odds
+from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, Odds
 
 from .limit import Clock, Limit
-from .mind import Mind
+from .mind import Mind, Plan
+
+Taste = Callable[[list[Event], int], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,73 +37,119 @@ class Search:
     mind: Mind[Any]
     rounds: int = 1
     exact: int = 2
+    taste: Taste | None = None
+    """What events on the way add to the share of victory, in the eyes of a seat; left out: nothing."""
 
     def estimate(self, view: Any, limit: Limit, rng: Random) -> list[Estimate]:
         """All choices of the seat to move, the best first. Only whole samples count.
 
-        Of many choices the worse half is dropped again and again, so that the time goes to those that may be best. If
-        there is not even time for one sample, the quick policy's choice comes first.
+        Plans that are clearly behind are dropped, and of many the worse half again and again, so that the time goes to
+        those that may be best. A choice is worth what the best plan that begins with it is. If there is not even time
+        for one sample, the quick policy's choice comes first.
         """
-        moves = list(view.choices())
         clock = Clock(limit)
-        totals = dict.fromkeys(moves, 0.0)
-        counts = dict.fromkeys(moves, 0)
-        field = moves
+        seen: dict[Plan, list[float]] = {plan: [] for plan in self.mind.plans(view)}
+        field, last = list(seen), dict[Plan, float]()
         while not clock.is_over() and (sample := self._sample(view, field, clock, rng)):
-            for move, share in sample.items():
-                totals[move] += share
-                counts[move] += 1
+            for plan, share in sample.items():
+                seen[plan].append(share)
             clock.samples += 1
-            if len(field) > 2 and clock.samples in _CUTS:
-                field = sorted(field, key=lambda move: totals[move] / counts[move], reverse=True)
-                field = field[: (len(field) + 1) // 2]
+            if sample == last:  # nothing is hidden or left to chance: other worlds would tell the same
+                break
+            last = sample
+            field = _in_the_running({plan: seen[plan] for plan in field}, clock.samples)
+            if len(field) == 1:
+                break
         if not clock.samples:
-            world = self.game.imagine(view, rng)
+            world = self.mind.imagine(self.game, view, rng)
             share, best = self.mind.shares(world)[view.to_move], self.mind.policy(world, rng)
-            return [Estimate(move, share, 0) for move in sorted(moves, key=lambda move: move != best)]
-        found = [Estimate(move, totals[move] / counts[move], counts[move]) for move in moves]
-        return sorted(found, key=lambda estimate: (-estimate.samples, -estimate.share))
+            return [Estimate(move, share, 0) for move in sorted(view.choices(), key=lambda move: move != best)]
+        found: dict[Move, Estimate] = {}
+        for plan, shares in sorted(seen.items(), key=lambda item: (-len(item[1]), -mean(item[1]))):
+            found.setdefault(plan[0], Estimate(plan[0], mean(shares), len(shares)))
+        return list(found.values())
 
-    def _sample(self, view: Any, moves: list[Move], clock: Clock, rng: Random) -> dict[Move, float]:
-        """The share each choice leads to in one imagined world, under the same luck; nothing if time runs out."""
-        world = self.game.imagine(view, rng)
+    def weigh(self, view: Any, limit: Limit, rng: Random) -> dict[Move, float]:
+        """The share each choice leads to, all in the same worlds and none dropped, so that they can be compared.
+
+        Empty if there is not even time for one sample.
+        """
+        plans = list(self.mind.plans(view))
+        clock = Clock(limit)
+        totals = dict.fromkeys(plans, 0.0)
+        while not clock.is_over() and (sample := self._sample(view, plans, clock, rng)):
+            for plan, share in sample.items():
+                totals[plan] += share
+            clock.samples += 1
+        worst_first = sorted(plans, key=lambda plan: totals[plan])
+        return {plan[0]: totals[plan] / clock.samples for plan in worst_first} if clock.samples else {}
+
+    def _sample(self, view: Any, plans: list[Plan], clock: Clock, rng: Random) -> dict[Plan, float]:
+        """The share each plan leads to in one imagined world, under the same luck; nothing if time runs out."""
+        world = self.mind.imagine(self.game, view, rng)
         luck = rng.getrandbits(64)
         seat, goal = view.to_move, self.mind.rounds_done(view) + self.rounds
-        shares: dict[Move, float] = {}
-        for move in moves:
+        shares: dict[Plan, float] = {}
+        for plan in plans:
             if clock.is_late():
                 return {}
             state = world.copy()
-            state.apply(move)
+            events: list[Event] | None = [] if self.taste else None
+            for move in plan:
+                state.apply(move, events)
             exact = self.exact if state.to_move == CHANCE else 0
-            shares[move] = self._expect(state, seat, goal, exact, Random(luck))
+            shares[plan] = self._expect(state, seat, goal, exact, Random(luck), events)
         return shares
 
-    def _expect(self, state: Any, seat: int, goal: int, exact: int, rng: Random) -> float:
-        """The seat's share at the horizon."""
+    def _expect(self, state: Any, seat: int, goal: int, exact: int, rng: Random, events: list[Event] | None) -> float:
+        """The seat's share at the horizon, and its taste of what happened on the way."""
         mind = self.mind
         while state.to_move != OVER and mind.rounds_done(state) < goal:
-            if state.to_move != CHANCE:
-                state.apply(mind.policy(state, rng))
+            if state.to_move == seat:
+                state.apply(mind.policy(state, rng), events)
+            elif state.to_move != CHANCE:
+                state.apply(mind.reply(state, rng), events)
             elif exact:
-                return self._weigh(state, seat, goal, exact - 1, rng)
+                return self._weigh(state, seat, goal, exact - 1, rng, events)
             else:
                 odds = state.odds()
-                state.apply(odds.pick(int(rng.random() * odds.total)))
+                state.apply(odds.pick(int(rng.random() * odds.total)), events)
         share: float = mind.shares(state)[seat]
-        return share
+        return share + self.taste(events, seat) if self.taste and events else share
 
-    def _weigh(self, state: Any, seat: int, goal: int, exact: int, rng: Random) -> float:
+    def _weigh(self, state: Any, seat: int, goal: int, exact: int, rng: Random, events: list[Event] | None) -> float:
         """Every outcome of a throw by its weight."""
         odds: Odds = state.odds()
         luck = rng.getrandbits(64)
         total: float = 0.0
         for move, weight in zip(odds.moves, odds.weights, strict=True):
-            after = state.copy()
-            after.apply(move)
-            total += weight * self._expect(after, seat, goal, exact, Random(luck))
+            after, heard = state.copy(), None if events is None else events[:]
+            after.apply(move, heard)
+            total += weight * self._expect(after, seat, goal, exact, Random(luck), heard)
         return total / odds.total
 
 
+def _in_the_running(seen: dict[Plan, list[float]], samples: int) -> list[Plan]:
+    """The plans that may be the best, the best first. All were tried in the same worlds: their differences count."""
+    field = sorted(seen, key=lambda plan: sum(seen[plan]), reverse=True)
+    if samples < FIRST_CUT:
+        return field
+    best = seen[field[0]]
+    left = [field[0]]
+    for plan in field[1:]:
+        behind = [ours - theirs for ours, theirs in zip(best, seen[plan], strict=True)]
+        lag = sum(behind) / samples
+        spread = sum([(one - lag) ** 2 for one in behind]) + DOUBT
+        if lag * lag * samples * (samples - 1) < CLEAR * CLEAR * spread:
+            left.append(plan)
+    return left[: (len(field) + 1) // 2] if samples in _CUTS and len(field) > 2 else left
+
+
+FIRST_CUT = 3
+"""So many samples before anything is dropped."""
+CLEAR = 2.5
+"""So many standard errors behind the best is clearly behind."""
+DOUBT = 0.0025
+"""Added to the squares of differences: few samples that happen to agree prove little."""
 _CUTS = frozenset({8, 24, 56, 120, 248})
-"""After so many samples the field of choices is halved."""
+"""After so many samples no more than half of the field is left."""

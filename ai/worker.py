@@ -3,9 +3,10 @@
 The process is spawned (not forked), so that it works alike on every system and in a frozen bundle.
 """
 
+import logging
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from random import Random
@@ -15,11 +16,13 @@ from typing import Any
 from jamaica.engine.contract import Move
 from jamaica.games import find_game
 
-from .captains import captain_for
+from .captains import SearchCaptain, captain_for
+
+log = logging.getLogger("jamaica")
 
 PATIENCE = 4.0
 """Seconds beyond the captain's own limit after which a silent process is given up."""
-FALLBACK = "mate"
+FALLBACK = "greedy"
 """Who decides at a glance when the process has failed."""
 
 
@@ -32,6 +35,16 @@ class Ask:
     view: Any
     seed: int
     seconds: float | None = None
+    weigh: bool = False
+    """Whether the share of victory of each choice is asked for too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A captain's choice; `shares` is what he expects of each choice, if he was asked and looks ahead at all."""
+
+    move: Move
+    shares: dict[Move, float] = field(default_factory=dict)
 
 
 class Worker:
@@ -48,26 +61,25 @@ class Worker:
 
     def ask(self, ask: Ask) -> None:
         """Begin to think; a question before it is dropped."""
-        if self._busy:
+        if self._busy and not self._is_done():
             self._restart()
         self._ask = ask
         self._deadline = self._clock() + (ask.seconds or 0.0) + self._patience
         self._busy = True
         try:
             self._pipe.send(ask)
-        except (BrokenPipeError, OSError):
-            self._restart()
-            self._deadline = 0.0  # `answer` falls back at once
+        except OSError:
+            self._deadline = self._clock()  # `answer` falls back at once
 
-    def answer(self) -> Move | None:
-        """The choice once it is there, else None. A dead or silent process is replaced, and a quick choice made."""
+    def answer(self) -> Answer | None:
+        """The answer once it is there, else None. A dead or silent process is replaced, and a quick choice made."""
         if self._ask is None:
             return None
         try:
             if self._pipe.poll():
-                move: Move = self._pipe.recv()
+                answer: Answer = self._pipe.recv()
                 self._ask, self._busy = None, False
-                return move
+                return answer
         except (EOFError, OSError):
             return self._fall_back()
         if not self._process.is_alive() or self._clock() >= self._deadline:
@@ -102,12 +114,23 @@ class Worker:
         self._busy = False
         self.restarts += 1
 
-    def _fall_back(self) -> Move:
+    def _is_done(self) -> bool:
+        """True if the answer to a cancelled question has come meanwhile; it is thrown away."""
+        try:
+            return self._pipe.poll() and self._pipe.recv() is not None
+        except (EOFError, OSError):
+            return False
+
+    def _state(self) -> str:
+        return "was silent" if self._process.is_alive() else f"ended with {self._process.exitcode}"
+
+    def _fall_back(self) -> Answer:
         ask = self._ask
         assert ask is not None
+        log.warning("the captains' process %s for %s; it is replaced", self._state(), ask.captain)
         self._ask = None
         self._restart()
-        return captain_for(FALLBACK, find_game(ask.game)).choose(ask.view, Random(ask.seed))
+        return Answer(captain_for(FALLBACK, find_game(ask.game)).choose(ask.view, Random(ask.seed)))
 
 
 def _think(pipe: Connection) -> None:
@@ -117,7 +140,15 @@ def _think(pipe: Connection) -> None:
     try:
         while True:
             ask: Ask = pipe.recv()
-            captain = captain_for(ask.captain, find_game(ask.game), ask.seconds)
-            pipe.send(captain.choose(ask.view, Random(ask.seed)))
+            pipe.send(answer_to(ask))
     except (EOFError, OSError, KeyboardInterrupt):
         return
+
+
+def answer_to(ask: Ask) -> Answer:
+    """What the captain says, thought out here and now."""
+    captain, rng = captain_for(ask.captain, find_game(ask.game), ask.seconds), Random(ask.seed)
+    shares = captain.weigh(ask.view, rng) if ask.weigh and isinstance(captain, SearchCaptain) else {}
+    if shares:
+        return Answer(max(shares, key=lambda move: shares[move]), shares)
+    return Answer(captain.choose(ask.view, rng))

@@ -1,47 +1,63 @@
 """What counts in a position of Montego Bay."""
 
+from functools import lru_cache
+
 from jamaica.montego.rules import State
 from jamaica.montego.scoring import share_out
-from jamaica.montego.table import BARRELS, PIERS, PILOT
+from jamaica.montego.table import BARRELS, PILOT, WAGE, Table
 
 from ..values import Sight
+from .policy import prospects
 
 FEATURES = (
-    "points", "coins", "can hire", "prize at pier 1", "prize at pier 2", "prize at pier 3", "prize at pier 4",
-    "slots held at pier 1", "slots held at pier 2", "slots held at pier 3", "slots held at pier 4",
-    "barrels in supply", "few barrels",
+    "points", "points near the end", "coins", "can hire", "prize at pier 1", "prize at pier 2", "prize at pier 3",
+    "slots held at pier 1", "slots held at pier 2", "slots held at pier 3", "barrels in supply", "few barrels",
+    "rooms in reach", "tiles behind",
 )  # fmt: skip
-WAGE = 3
+LOADED = 3
+"""Piers whose ships count: when a round begins, the ship at the last one has just come in."""
 SHIPS_WAITING = 12
+FEW = 4
+"""With fewer barrels in supply a good room is wasted."""
 
 
 def sight(s: State) -> Sight:
     """The features of every seat, scaled to about the same size."""
-    seats = s.seats
-    prizes: list[list[float]] = []
-    held: list[list[float]] = []
-    for pier in range(PIERS):
+    seats, table, waiting = s.seats, s.table, len(s.stack)
+    ships: list[tuple[list[float], list[float]]] = []
+    for pier in range(LOADED):
         if pier < len(s.ships) and s.ships[pier] != PILOT:
-            kind = s.ships[pier]
-            barrels = s.cargo[pier * seats : (pier + 1) * seats]
-            pot = s.table.prizes[kind][0]
-            prizes.append([gain * 0.2 for gain in share_out(s.table.prizes[kind], barrels)])
-            held.append([pot * count / s.table.slots[kind] for count in barrels])
+            ships.append(_standing(table, s.ships[pier], tuple(s.cargo[pier * seats : (pier + 1) * seats])))
         else:
-            prizes.append([0.0] * seats)
-            held.append([0.0] * seats)
-    best = max(s.points)
+            ships.append(([0.0] * seats, [0.0] * seats))
+    best, near_end = max(s.points), 0.1 * (SHIPS_WAITING - waiting) / (SHIPS_WAITING + waiting)
     full = BARRELS[seats]
-    parties = [
-        [
-            (s.points[seat] - best) * 0.1,
-            s.coins[seat] * 0.2,
-            1.0 if s.coins[seat] >= WAGE else 0.0,
-            *(prize[seat] for prize in prizes),
-            *(slots[seat] for slots in held),
-            s.supply[seat] / full,
-            1.0 if s.supply[seat] < 4 else 0.0,
-        ]
-        for seat in range(seats)
-    ]
-    return Sight(len(s.stack) / SHIPS_WAITING, parties)
+    behind = [0] * seats
+    for place, worker in enumerate(s.order):
+        behind[table.owner[worker]] += place
+    parties = []
+    for seat in range(seats):
+        points, coins, supply = s.points[seat] - best, s.coins[seat], s.supply[seat]
+        workers = s.at[seat * table.crew : (seat + 1) * table.crew]
+        parties.append(
+            [
+                points * 0.1,
+                points * near_end,
+                coins * 0.2,
+                1.0 if coins >= WAGE else 0.0,
+                *[prize[seat] for prize, _ in ships],
+                *[slots[seat] for _, slots in ships],
+                supply / full,
+                1.0 if supply < FEW else 0.0,
+                sum([max(prospects(s, start)) for start in workers]) * 0.2,
+                behind[seat] * 0.1,
+            ]
+        )
+    return Sight(waiting / SHIPS_WAITING, parties)
+
+
+@lru_cache(maxsize=1 << 15)
+def _standing(table: Table, kind: int, barrels: tuple[int, ...]) -> tuple[list[float], list[float]]:
+    """What each seat has of a ship: its prize if it left now, and its part of the slots, by the first prize."""
+    prizes, slots = table.prizes[kind], table.slots[kind]
+    return [gain * 0.2 for gain in share_out(prizes, barrels)], [prizes[0] * own / slots for own in barrels]

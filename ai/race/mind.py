@@ -2,22 +2,29 @@
 
 from random import Random
 
-from jamaica.engine.contract import OVER, Move
+from jamaica.engine.contract import OVER, Game, Move
 from jamaica.files import assets
 from jamaica.race.rules import State
 from jamaica.race.stages import DRAW
 
+from ..mind import Mind
 from ..values import Weights, final_shares
 from .policy import Policy
+from .prices import FACE_VALUE, Prices
 from .values import FEATURES, sight
 
+SENSE = 0.8
+"""How often others are imagined to have laid their best card."""
 
-class RaceMind:
+
+class RaceMind(Mind[State]):
     """Judges positions of Jamaica."""
 
     def __init__(self, weights: Weights | None = None) -> None:
-        self.weights = weights or Weights.read(assets() / "data" / "race-values.json", FEATURES)
-        self._policy = Policy(self.weights)
+        data = assets() / "data"
+        self.weights = weights or Weights.read(data / "race-values.json", FEATURES)
+        self._policy = Policy(Prices.read(data / "race-prices.json"))
+        self._greedy = Policy(FACE_VALUE)
 
     def shares(self, state: State) -> list[float]:
         """Estimated share of victory of each ship."""
@@ -28,6 +35,20 @@ class RaceMind:
     def policy(self, state: State, rng: Random) -> Move:
         """A quick choice of the seat to move."""
         return self._policy.choose(state, rng)
+
+    def greedy(self, state: State, rng: Random) -> Move:
+        """What gains most at face value."""
+        return self._greedy.choose(state, rng)
+
+    def imagine(self, game: Game[State], view: State, rng: Random) -> State:
+        """A full state that agrees with the view; of an imagined hand mostly the best card lies on the table."""
+        state = game.imagine(view, rng)
+        for seat, card in enumerate(state.picked):
+            if card >= 0 and seat != view.viewer and rng.random() < SENSE:
+                cards = state.hand[seat] | 1 << card
+                best = self._policy.best_card(state, seat, cards)
+                state.hand[seat], state.picked[seat] = cards ^ 1 << best, best
+        return state
 
     def rounds_done(self, state: State) -> int:
         """A round is complete when cards are drawn for the next one."""

@@ -1,182 +1,230 @@
-"""A quick, sensible choice for every question of Jamaica: what a captain does at a glance."""
+"""A captain's choice at a glance: what each card or choice gains at once, by the prices. No copies, no imagined luck.
 
-from collections.abc import Callable
+Quick enough to play whole rounds for every seat in the mind of a search.
+"""
+
+from collections.abc import Callable, Sequence
 from random import Random
 
-from jamaica.engine.contract import CHANCE, OVER, Move
-from jamaica.race.data import FOOD, GOLD, LADY_BETH, POWDER, STAR
+from jamaica.engine.contract import Move
+from jamaica.race.data import KINDS, LADY_BETH, LANES, NONE, PORT_ROYAL, POWDER
+from jamaica.race.position import STOCKS
+from jamaica.race.proposal import proposal
 from jamaica.race.rules import State
-from jamaica.race.stages import (
-    ASK_POWDER,
-    ASK_SABRE,
-    ATTACK,
-    CARD,
-    COURSE,
-    DICE,
-    EMPTY,
-    LANE,
-    LOOT,
-    PAY,
-    STOW,
-)
+from jamaica.race.stages import ASK_POWDER, ASK_SABRE, ATTACK, CARD, COURSE, DICE, EMPTY, LANE, LOOT, PAY, STOW
 from jamaica.race.table import HOLDS, bits
 
-from ..values import Weights
-from .values import sight
+from .chart import chart_of
+from .duels import powder, sabre
+from .prices import PHASES, Ledger, Prices, ledgers
 
-STAKE = 7.0
-"""What winning a battle is worth, in tokens of gunpowder; losing it costs as much."""
-TOKEN_WORTH = {GOLD: 1.0, FOOD: 0.7, POWDER: 0.6}
-"""How gladly a token is kept when a hold must be emptied."""
+EDGE = 0.13
+"""What a token of gunpowder more than the other has adds to the chance of winning a battle, about."""
+SURE = 0.7
+"""However much gunpowder: the dice decide the rest."""
+LOSS = 0.3
+"""What a loser's loss counts to the winner."""
+POWER, UNSEEN, CURSE = 4.0, 2.5, 1.5
+"""What a power, an unseen treasure and a point of a curse given away are worth to a winner."""
 
 
 class Policy:
-    """Answers every question by looking one step ahead with the fitted values."""
+    """Answers every question of Jamaica at a glance."""
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
-        self._answers: dict[str, Callable[[State, Random], Move]] = {
+    def __init__(self, prices: Prices) -> None:
+        self.prices = prices
+        self._answers: dict[str, Callable[[State], Move]] = {
             DICE: self._dice,
             CARD: self._card,
-            LANE: self._best,
-            STOW: lambda s, rng: s.choices()[0],
+            LANE: self._lane,
+            STOW: _proposed,
             EMPTY: self._empty,
-            PAY: self._pay,
+            PAY: _proposed,
             ATTACK: self._attack,
-            ASK_POWDER: self._powder,
-            ASK_SABRE: self._sabre,
-            LOOT: self._best,
-            COURSE: self._best,
+            ASK_POWDER: powder,
+            ASK_SABRE: sabre,
+            LOOT: self._loot,
+            COURSE: self._course,
         }
 
     def choose(self, s: State, rng: Random) -> Move:
         """A choice for the seat to move."""
-        return self._answers[s.stage](s, rng)
+        return self._answers[s.stage](s)
 
-    def _worth(self, s: State, ship: int) -> float:
-        """How a ship stands against the others: its strength less half of their mean."""
-        strengths = self.weights.strengths(sight(s))
-        own = strengths[ship]
-        return own - 0.5 * (sum(strengths) - own) / (len(strengths) - 1)
+    def _ledger(self, s: State) -> Ledger:
+        """The ledger for this phase of the race, by the ship that is furthest along."""
+        board = s.table.board
+        if max(s.lap) > 0:
+            return ledgers(s.table, self.prices)[0]
+        lead = min([board.home[space] or board.lap for space in s.space])
+        return ledgers(s.table, self.prices)[lead * (PHASES - 1) // board.lap]
 
-    def _best(self, s: State, rng: Random) -> Move:
-        """The choice after which the deciding seat stands best."""
+    # The card and the dice
+
+    def _card(self, s: State) -> Move:
         seat = s.to_move
-        best, most = s.choices()[0], -1e9
-        for move in s.choices():
-            after = s.copy()
-            after.apply(move)
-            worth = self._worth(after, seat)
-            if worth > most:
-                best, most = move, worth
-        return best
+        return ("card", s.table.pieces.cards[self.best_card(s, seat, s.hand[seat])].name)
 
-    # The card, and the Captain's dice for his best card
+    def best_card(self, s: State, seat: int, cards: int) -> int:
+        """The card of these that gains the seat most."""
+        dice = s.dice
+        return max(bits(cards), key=lambda card: self.turn(s, seat, card, dice))
 
-    def _card(self, s: State, rng: Random) -> Move:
+    def _dice(self, s: State) -> Move:
         seat = s.to_move
-        worths = [(self._turn(s, seat, card, rng), card) for card in bits(s.hand[seat])]
-        return ("card", s.table.pieces.cards[max(worths)[1]].name)
+        return max(s.choices(), key=lambda move: max(self.turn(s, seat, card, move[1:]) for card in bits(s.hand[seat])))
 
-    def _dice(self, s: State, rng: Random) -> Move:
-        seat = s.to_move
-        best, most = s.choices()[0], -1e9
-        for move in s.choices():
-            after = s.copy()
-            after.apply(move)
-            worth = max(self._turn(after, seat, card, rng) for card in bits(after.hand[seat]))
-            if worth > most:
-                best, most = move, worth
-        return best
+    def turn(self, s: State, seat: int, card: int, dice: Sequence[int]) -> float:
+        """What a seat gains by a card with these dice, if nobody comes between."""
+        ledger, chart = self._ledger(s), chart_of(s.table)
+        space, lap = s.space[seat], s.lap[seat]
+        stock = s.stock[seat * STOCKS : seat * STOCKS + STOCKS]
+        free = s.cargo[seat * HOLDS : seat * HOLDS + HOLDS - 1].count(NONE)
+        worth = 0.0
+        for symbol, die in zip(s.table.symbols[card], dice, strict=True):
+            if symbol in KINDS:
+                kind = KINDS.index(symbol)
+                gain = ledger.stock[kind][stock[kind] + die] - ledger.stock[kind][stock[kind]]
+                worth += gain if free else gain - _least_hold(s, ledger, seat, kind)
+                free -= free > 0
+                stock[kind] += die
+                continue
+            course = 1 if symbol == "forward" else -1
+            best, there, paid = -1e9, space, (NONE, 0)
+            for landing in (chart.ahead if course > 0 else chart.behind)[die][space]:
+                gain, cost = self._arrive(s, ledger, seat, landing, _lap(lap, course, space, landing), stock)
+                if gain > best:
+                    best, there, paid = gain, landing, cost
+            worth += best - ledger.where(space, lap)
+            space, lap = there, _lap(lap, course, space, there)
+            stock[paid[0]] -= paid[1]
+            if lap > 0:  # J10.1: home, the evening is dropped
+                break
+        return worth
 
-    def _turn(self, s: State, seat: int, card: int, rng: Random) -> float:
-        """How the seat would stand after this card, if its turn came now."""
-        after = s.as_if_on_turn(seat, card)
-        while after.actor == seat and after.to_move != OVER:
-            if after.to_move == CHANCE:
-                odds = after.odds()
-                after.apply(odds.pick(int(rng.random() * odds.total)))
-            else:
-                after.apply(self.choose(after, rng))
-        return self._worth(after, seat)
+    def _arrive(
+        self, s: State, ledger: Ledger, ship: int, space: int, lap: int, stock: list[int]
+    ) -> tuple[float, tuple[int, int]]:
+        """The worth of landing there: space, battle, cost or shortage, treasure; and what is paid."""
+        worth = ledger.where(space, lap)
+        if space == PORT_ROYAL:
+            if lap > 0:
+                worth += ledger.home if _leads(s, ship) else -ledger.home
+            return worth, (NONE, 0)
+        if space in s.space:
+            for other, there in enumerate(s.space):
+                if there == space and other != ship:
+                    worth += ledger.battle * _edge(s, ship, other, stock[POWDER])
+        board = s.table.board
+        currency, cost = board.currency[space], board.cost[space]
+        if not currency:
+            return (worth + ledger.treasure if s.lairs >> space & 1 else worth), (NONE, 0)
+        have, values = stock[currency], ledger.stock[currency]
+        if have >= cost:
+            return worth - values[have] + values[have - cost], (currency, cost)
+        refuge = _refuge(s, space, currency, stock)
+        fall = ledger.where(space, lap) - ledger.where(refuge, lap)
+        return worth - values[have] - ledger.shortage - fall, (currency, have)
 
-    # Holds
+    # Sailing
 
-    def _empty(self, s: State, rng: Random) -> Move:
-        """The hold whose contents are missed least."""
-        start = s.loader * HOLDS
-        return min(
-            s.choices(),
-            key=lambda move: TOKEN_WORTH[s.cargo[start + move[1] - 1]] * s.amount[start + move[1] - 1],
-        )
-
-    def _pay(self, s: State, rng: Random) -> Move:
-        """Smallest holds first (J12.5): the way that leaves the most empty holds, then the fullest hold."""
-        start = s.payer * HOLDS
-
-        def tidiness(move: Move) -> tuple[int, int]:
-            left = [s.amount[start + hold] - part for hold, part in enumerate(move[1:])]
-            return left.count(0), max(left)
-
-        return max(s.choices(), key=tidiness)
-
-    # Battle
-
-    def _attack(self, s: State, rng: Random) -> Move:
-        """The ship with the least gunpowder; among these the richest."""
-
-        def weakness(move: Move) -> tuple[int, int]:
-            ship = move[1] - 1
-            defence = s.has(ship, POWDER) + (s.table.lady_beth if s.powers[LADY_BETH] == ship else 0)
-            return -defence, s.has(ship, GOLD)
-
-        return max((move for move in s.choices()), key=weakness)
-
-    def _powder(self, s: State, rng: Random) -> Move:
-        """The amount that gains the most on average, against a defender who spends half his gunpowder."""
-        ship, other = (s.foe, s.actor) if s.side else (s.actor, s.foe)
-        best, most = 0, -1e9
-        for amount in range(s.has(ship, POWDER) + 1):
-            gain = STAKE * self._edge(s, ship, other, amount) - amount
-            if gain > most:
-                best, most = amount, gain
-        return ("powder", best)
-
-    def _edge(self, s: State, ship: int, other: int, amount: int) -> float:
-        """Chance to win less chance to lose when the ship's own throw is still to come."""
-        own = amount + self._lady_beth(s, ship)
-        faces = s.table.pieces.combat_die
-        if s.side:
-            return sum(_verdict(face, face + own, s.strength) for face in faces) / len(faces)
-        reply = s.has(other, POWDER) // 2 + self._lady_beth(s, other)
-        edge = 0
-        for face in faces:
-            for answer in faces:
-                edge += 1 if face == STAR else -_verdict(answer, answer + reply, face + own)
-        return edge / len(faces) ** 2
-
-    def _sabre(self, s: State, rng: Random) -> Move:
-        """Throw again if the average throw is better for the Sabre's owner than this one."""
-        ship, other = (s.foe, s.actor) if s.side else (s.actor, s.foe)
-        faces = s.table.pieces.combat_die
-        own = s.spent + self._lady_beth(s, ship)
-        if s.side:
-            now = float(_verdict(s.face, s.face + own, s.strength))
-        else:
-            reply = s.has(other, POWDER) // 2 + self._lady_beth(s, other)
-            beaten = sum(_verdict(face, face + reply, s.face + own) for face in faces) / len(faces)
-            now = 1.0 if s.face == STAR else -beaten
-        again = self._edge(s, ship, other, s.spent)
-        thrower_decides = s.to_move == s.decider(ship)
-        return ("sabre", "again" if (again > now) == thrower_decides else "keep")
+    def _lane(self, s: State) -> Move:
+        """The lane with the better landing; a fugitive takes the shorter one."""
+        ship, board, course = s.actor, s.table.board, s.course
+        here = s.space[ship]
+        ways = (board.ahead if course > 0 else board.behind)[here]
+        if s.flight or ship == s.table.ghost:
+            return ("lane", LANES[-1])
+        ledger, chart = self._ledger(s), chart_of(s.table)
+        stock = s.stock[ship * STOCKS : ship * STOCKS + STOCKS]
+        best, most = LANES[0], -1e9
+        for lane, way in zip(LANES, ways, strict=True):
+            for landing in (chart.ahead if course > 0 else chart.behind)[s.steps - 1][way]:
+                worth, _ = self._arrive(s, ledger, ship, landing, _lap(s.lap[ship], course, here, landing), stock)
+                if worth > most:
+                    best, most = lane, worth
+        return ("lane", best)
 
     @staticmethod
-    def _lady_beth(s: State, ship: int) -> int:
-        return s.table.lady_beth if s.powers[LADY_BETH] == ship else 0
+    def _course(s: State) -> Move:
+        """The ghost ship goes where its Captain is not."""
+        ahead = s.steps_home(s.captain) < s.steps_home(s.table.ghost)
+        return ("course", "backward" if ahead else "forward")
+
+    # Holds and battle
+
+    def _empty(self, s: State) -> Move:
+        """The hold whose contents are missed least."""
+        ledger, ship = self._ledger(s), s.loader
+        return min(s.choices(), key=lambda move: ledger.hold(s, ship, move[1] - 1))
+
+    @staticmethod
+    def _attack(s: State) -> Move:
+        """The ship it is easiest to beat."""
+        tokens = s.stock[s.actor * STOCKS + POWDER]
+        return max(s.choices(), key=lambda move: _edge(s, s.actor, move[1] - 1, tokens))
+
+    def _loot(self, s: State) -> Move:
+        """What is worth most to the winner; the loser's loss counts a little too."""
+        ledger = self._ledger(s)
+        winner, loser = s.winner, s.foe if s.winner == s.actor else s.actor
+        free = NONE in s.cargo[winner * HOLDS : winner * HOLDS + HOLDS - 1]
+
+        def worth(move: Move) -> float:
+            if move[0] == "give":
+                return CURSE * float(-s.table.values[s.table.treasure_of[move[1]]])
+            if move[1] == "hold":
+                hold: int = move[2] - 1
+                kind, amount = s.cargo[loser * HOLDS + hold], s.amount[loser * HOLDS + hold]
+                values, have = ledger.stock[kind], s.stock[winner * STOCKS + kind]
+                gain = values[have + amount] - values[have] + LOSS * ledger.hold(s, loser, hold)
+                return gain if free else gain - _least_hold(s, ledger, winner, kind)
+            return POWER if move[1] == "treasure" else UNSEEN if move[1] == "unseen" else 0.0
+
+        return max(s.choices(), key=worth)
 
 
-def _verdict(face: int, strength: int, against: int) -> int:
-    """1 if a throw beats a strength, -1 if it is beaten, 0 if they are equal."""
-    if face == STAR:
-        return 1
-    return (strength > against) - (strength < against)
+def _proposed(s: State) -> Move:
+    return proposal(s) or s.choices()[0]
+
+
+def _lap(lap: int, course: int, here: int, there: int) -> int:
+    """The lap after sailing from one space to another: it changes at Port Royal."""
+    if course > 0:
+        return lap + (there == PORT_ROYAL)
+    return lap - (here == PORT_ROYAL)
+
+
+def _leads(s: State, ship: int) -> bool:
+    """Whether a ship would win if it came home now."""
+    own = s.table.board.score[PORT_ROYAL] + sum(s.score_parts(ship)[1:])
+    return all(own > sum(s.score_parts(other)) for other in range(s.table.ships) if other != ship)
+
+
+def _edge(s: State, ship: int, other: int, tokens: int) -> float:
+    """About the chance to beat another ship less the chance to be beaten, with so many tokens of gunpowder."""
+    balance = min(tokens, 5) - min(s.stock[other * STOCKS + POWDER], 5)
+    owner = s.powers[LADY_BETH]
+    if owner == ship:
+        balance += s.table.lady_beth
+    elif owner == other:
+        balance -= s.table.lady_beth
+    return max(-SURE, min(SURE, EDGE * balance))
+
+
+def _refuge(s: State, space: int, currency: int, stock: list[int]) -> int:
+    """About where a shortage throws a ship: the first space behind that it can pay without this currency."""
+    board = s.table.board
+    while True:
+        space = board.behind[space][-1]
+        kind = board.currency[space]
+        if not kind or (kind != currency and stock[kind] >= board.cost[space]):
+            return space
+
+
+def _least_hold(s: State, ledger: Ledger, ship: int, kind: int) -> float:
+    """What must be thrown away to load a kind: the hold that is missed least."""
+    start = ship * HOLDS
+    return min(
+        [ledger.hold(s, ship, hold) for hold in range(HOLDS - 1) if s.cargo[start + hold] != kind], default=0.0
+    )

@@ -2,30 +2,35 @@
 
 from jamaica.race.data import FOOD, GOLD, LADY_BETH, MAP, NONE, PORT_ROYAL, POWDER, SABRE, SIXTH_HOLD
 from jamaica.race.rules import State
-from jamaica.race.table import HOLDS
+from jamaica.race.table import HOLDS, Table, bits
 
 from ..values import Sight
+from .chart import chart_of
 
 FEATURES = (
     "steps home", "steps behind leader", "printed score", "doubloons", "few doubloons",
     "food", "food above 6", "no food", "powder", "powder above 6",
     "treasure points", "lady beth", "sabre", "map", "sixth hold", "empty holds", "ghost",
+    "payable throws", "treasures near", "forward in hand", "loads in hand", "hunters", "prey",
 )  # fmt: skip
 ENOUGH = 6
 """Food and gunpowder above this are worth less."""
+NEAR = 6
+"""A ship so many steps away may arrive with one throw."""
 
 
 def sight(s: State) -> Sight:
     """The features of every ship, scaled to about the same size."""
     table = s.table
     steps = [s.steps_home(ship) for ship in range(table.ships)]
-    lead = min(steps)
-    early = lead / table.board.lap
-    return Sight(early if early < 1 else 1.0, [_features(s, ship, steps[ship], lead) for ship in range(table.ships)])
+    early = min(steps) / table.board.lap
+    return Sight(early if early < 1 else 1.0, [_features(s, ship, steps) for ship in range(table.ships)])
 
 
-def _features(s: State, ship: int, steps: int, lead: int) -> list[float]:
+def _features(s: State, ship: int, distances: list[int]) -> list[float]:
     table, powers, start = s.table, s.powers, ship * HOLDS
+    steps, lead, chart = distances[ship], min(distances), chart_of(s.table)
+    forward, loads = _hand(table, s.hand[ship]) if ship < s.seats else (0, 0)
     gold, food, powder = s.has(ship, GOLD), s.has(ship, FOOD), s.has(ship, POWDER)
     at_start = s.lap[ship] < 0 or (s.lap[ship] == 0 and s.space[ship] == PORT_ROYAL)
     return [
@@ -46,4 +51,17 @@ def _features(s: State, ship: int, steps: int, lead: int) -> list[float]:
         1.0 if powers[SIXTH_HOLD] == ship else 0.0,
         s.cargo[start : start + HOLDS - 1].count(NONE) * 0.5,
         1.0 if ship == table.ghost else 0.0,
+        sum([price[0] <= gold or price[1] <= food for price in chart.prices[s.space[ship]]]) / 6,
+        (s.lairs & chart.near[s.space[ship]]).bit_count() * 0.5,
+        forward * 0.5,
+        loads * 0.5,
+        sum([0 < other - steps <= NEAR for other in distances]) * 0.5,
+        sum([0 < steps - other <= NEAR for other in distances]) * 0.5,
     ]
+
+
+def _hand(table: Table, hand: int) -> tuple[int, int]:
+    """Symbols to sail forward and to load among the cards of a hand."""
+    symbols = [symbol for card in bits(hand) for symbol in table.symbols[card]]
+    forward = symbols.count("forward")
+    return forward, len(symbols) - forward - symbols.count("backward")

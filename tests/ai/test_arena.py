@@ -26,19 +26,28 @@ def test_the_same_seed_and_turn_play_the_same_game() -> None:
     assert (first.shares, first.scores) == (second.shares, second.scores)
 
 
+def habits(gold: float) -> list[dict[str, float]]:
+    """The first of three captains likes gold."""
+    none = dict.fromkeys(("fights", "lairs", "gold", "speed"), 0.0)
+    return [{**none, "gold": gold}, none, none]
+
+
 def test_standings_by_hand() -> None:
     duel = arena.Duel("race", OPTIONS, ("mate", "random", "random"))
     results = [
-        arena.Result(0, 0, [1.0, 0.0, 0.0], [20, 10, 0], [[0.1], [], []]),
-        arena.Result(0, 1, [0.5, 0.5, 0.0], [15, 15, 0], [[0.3], [], []]),
-        arena.Result(1, 0, [0.0, 0.0, 1.0], [10, 5, 30], [[], [], []]),
-        arena.Result(1, 1, [1.0, 0.0, 0.0], [15, 0, 0], [[], [], []]),
+        arena.Result(0, 0, [1.0, 0.0, 0.0], [20, 10, 0], [[0.1], [], []], habits(2.0)),
+        arena.Result(0, 1, [0.5, 0.5, 0.0], [15, 15, 0], [[0.3], [], []], habits(4.0)),
+        arena.Result(1, 0, [0.0, 0.0, 1.0], [10, 5, 30], [[], [], []], habits(0.0)),
+        arena.Result(1, 1, [1.0, 0.0, 0.0], [15, 0, 0], [[], [], []], habits(2.0)),
     ]
     mate, other = arena.standings(duel, results)
-    assert (mate.name, mate.seats, mate.share, mate.score) == ("mate", 1, 0.625, 15)
-    assert mate.half == pytest.approx(1.96 * 0.17678 / 2**0.5, rel=1e-3)
+    assert (mate.name, mate.seats, mate.share.value, mate.score.value) == ("mate", 1, 0.625, 15)
+    assert mate.share.half == pytest.approx(1.96 * 0.17678 / 2**0.5, rel=1e-3)
     assert (mate.decisions, mate.mean_time, mate.p95_time) == (2, pytest.approx(0.2), 0.3)
-    assert (other.seats, other.share) == (2, 0.1875)
+    assert (other.seats, other.share.value) == (2, 0.1875)
+    assert mate.habits["gold"].value == 2
+    assert mate.habits["gold"].half == pytest.approx(1.96 * 2**0.5 / 2**0.5)
+    assert other.habits["gold"].value == 0
 
 
 def test_results_are_kept_and_resumed(tmp_path: Path) -> None:

@@ -1,0 +1,96 @@
+"""How much of their results captains owe to their decisions: ``python -m ai.analysis.skill race captain mate:3``.
+
+Captains play whole matches, seats rotating; every match is analysed, and each captain's account is averaged with a 95 %
+interval (games on the same dice are not independent: the seed is the unit).
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, fields
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import mean, stdev
+from typing import Any
+
+from jamaica.engine.match import Match
+from jamaica.engine.record import Record, Seat
+from jamaica.games import GAMES, find_game
+
+from ..captains import captain_for
+from .account import Account
+from .analyst import Effort, analyse
+from .voyages import Care
+
+ROUGH = Effort(Care(least=16, most=60, doubt=0.04), search=0)
+"""Quick looks are enough where hundreds of matches are averaged: their errors cancel out."""
+Row = dict[str, Any]
+
+
+def play(game_name: str, captains: Sequence[str], seed: int, turn: int, seconds: float | None = None) -> Record:
+    """One match; captain k sits on seat (k + turn) modulo the number of seats."""
+    game, count = find_game(game_name), len(captains)
+    pilots = [captains[(seat - turn) % count] for seat in range(count)]
+    seats = [Seat(name, pilot) for name, pilot in zip(game.names(), pilots, strict=False)]
+    match: Match[Any] = Match.begin(game, game.options(players=count), seats, seed=f"skill {seed}")
+    rng = Random(f"{seed} {turn}")
+    while not match.is_over:
+        captain = captain_for(pilots[match.to_move], game, seconds)
+        match.play(match.to_move, captain.choose(match.view(match.to_move), rng))
+    return match.record()
+
+
+def study(game: str, captains: Sequence[str], seed: int, turn: int, seconds: float | None) -> Row:
+    """The accounts of one match, in the order of the captains."""
+    analysis = analyse(play(game, captains, seed, turn, seconds), find_game(game), ROUGH)
+    count = len(captains)
+    accounts = [asdict(analysis.account((number + turn) % count)) for number in range(count)]
+    return {"seed": seed, "turn": turn, "accounts": accounts}
+
+
+def summary(captains: Sequence[str], rows: Sequence[Row]) -> Iterator[str]:
+    """A line per captain's name and entry of the account: mean and 95 % interval over the seeds."""
+    for name in dict.fromkeys(captains):
+        seats = [number for number, other in enumerate(captains) if other == name]
+        yield f"{name} x{len(seats)}, {len(rows)} matches"
+        for entry in fields(Account):
+            by_seed: dict[int, list[float]] = {}
+            for row in rows:
+                by_seed.setdefault(row["seed"], []).extend(row["accounts"][seat][entry.name] for seat in seats)
+            means = [mean(values) for values in by_seed.values()]
+            half = 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0
+            yield f"  {entry.name:11} {mean(means):+.3f} ± {half:.3f}"
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description="How much of their results captains owe to their decisions.")
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("captains", nargs="+", help="one per seat; mate:3 means three of them")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, help="time per choice for all who search")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="keep results here, and go on where they stopped")
+    args = parser.parse_args()
+    names = [word.partition(":") for word in args.captains]
+    captains = [name for name, _, count in names for _ in range(int(count or 1))]
+    kept = args.out.read_text(encoding="utf-8").splitlines() if args.out and args.out.exists() else []
+    rows: list[Row] = [json.loads(line) for line in kept]
+    done = {(row["seed"], row["turn"]) for row in rows}
+    missing = [pair for number in range(args.games) if (pair := divmod(number, len(captains))) not in done]
+    with ProcessPoolExecutor(args.processes) as pool:
+        futures = [pool.submit(study, args.game, captains, *pair, args.seconds) for pair in missing]
+        for future in as_completed(futures):
+            rows.append(future.result())
+            print(f"\r{len(rows)}/{args.games}", end="", file=sys.stderr, flush=True)
+            if args.out:
+                with args.out.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(rows[-1]) + "\n")
+    print("\n" + "\n".join(summary(captains, rows)))
+
+
+if __name__ == "__main__":
+    main()

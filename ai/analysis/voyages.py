@@ -1,0 +1,88 @@
+"""Voyages: a position played on to the end of the round, again and again, for its estimated shares of victory."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from random import Random
+from statistics import fmean
+from typing import Any
+
+from jamaica.engine.contract import CHANCE, OVER, Move
+
+from ..mind import Mind
+
+Shares = tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Voyage:
+    """One way a round could go on: its moves from some position on, and the shares of victory at its end."""
+
+    moves: tuple[Move, ...]
+    shares: Shares
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How many voyages a position gets: so many at least, and more where they differ, up to a limit."""
+
+    least: int = 48
+    most: int = 300
+    doubt: float = 0.02
+    """The standard error to be reached, in shares of victory."""
+
+    def wanted(self, voyages: Sequence[Voyage]) -> int:
+        """How many voyages in all, judged by those at hand."""
+        spread = max(_variance([voyage.shares[party] for voyage in voyages]) for party in range(len(voyages[0].shares)))
+        return min(self.most, max(self.least, ceil(spread / self.doubt**2)))
+
+
+class Pilot:
+    """Sends voyages out; everybody aboard chooses at a glance, by the quick policy."""
+
+    def __init__(self, mind: Mind[Any], care: Care, rng: Random) -> None:
+        self.mind = mind
+        self.care = care
+        self.rng = rng
+
+    def explore(self, state: Any, known: Sequence[Voyage] = ()) -> list[Voyage]:
+        """Voyages from a position; those already `known` to pass through it count among them."""
+        voyages = list(known)
+        goal = self.mind.rounds_done(state) + 1
+        missing = self.care.least - len(voyages)
+        while missing > 0:
+            voyages += [self.sail(state, goal, (number + self.rng.random()) / missing) for number in range(missing)]
+            missing = self.care.wanted(voyages) - len(voyages)
+        return voyages
+
+    def sail(self, start: Any, goal: int, ticket: float | None = None) -> Voyage:
+        """One voyage until so many rounds are done.
+
+        A throw that is due at once is drawn by the ticket (0 to 1), so that many voyages together meet every outcome.
+        """
+        state, mind, rng = start.copy(), self.mind, self.rng
+        moves: list[Move] = []
+        while state.to_move != OVER and mind.rounds_done(state) < goal:
+            if state.to_move == CHANCE:
+                odds = state.odds()
+                move = odds.pick(int((rng.random() if moves or ticket is None else ticket) * odds.total))
+            else:
+                move = mind.policy(state, rng)
+            state.apply(move)
+            moves.append(move)
+        return Voyage(tuple(moves), tuple(mind.shares(state)))
+
+
+def mean_shares(voyages: Sequence[Voyage]) -> Shares:
+    """The shares of victory at the end of the average voyage."""
+    return tuple(map(fmean, zip(*(voyage.shares for voyage in voyages), strict=True)))
+
+
+def followed(voyages: Sequence[Voyage], move: Move) -> list[Voyage]:
+    """What is left of the voyages that begin with this move: they are voyages from the position after it."""
+    return [Voyage(voyage.moves[1:], voyage.shares) for voyage in voyages if voyage.moves and voyage.moves[0] == move]
+
+
+def _variance(values: Sequence[float]) -> float:
+    middle = fmean(values)
+    return fmean([(value - middle) ** 2 for value in values])

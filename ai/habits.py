@@ -1,0 +1,23 @@
+"""Habits: what can be told about a captain from the events of his games."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from jamaica.engine.contract import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """Something a captain does more or less often than others."""
+
+    name: str
+    """One word, as in the data file."""
+    about: str
+    event: type[Event]
+    amount: Callable[[Any, int], float]
+    """How much of it an event of this kind shows in a seat."""
+
+    def shown(self, events: Sequence[Event], seat: int) -> float:
+        """How much of it the events show in a seat."""
+        return sum(self.amount(event, seat) for event in events if type(event) is self.event)

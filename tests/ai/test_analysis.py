@@ -1,0 +1,239 @@
+"""The analysis: it adds up, tells luck from skill in constructed matches, and runs in a process of its own."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai.analysis import Analysis, Effort, Study, StudyFailed, analyse
+from ai.analysis.skill import play
+from ai.analysis.voyages import Care, Pilot, followed, mean_shares
+from ai.minds import mind_for
+from jamaica import lookback
+from jamaica.cli import main
+from jamaica.engine.contract import CHANCE, Group
+from jamaica.engine.errors import RecordError
+from jamaica.engine.match import Match
+from jamaica.engine.record import Record, Seat
+from jamaica.games import GAMES
+
+QUICK = Effort(Care(least=8, most=24, doubt=0.06), search=3, worlds=6)
+ROUGH = Effort(Care(least=4, most=4), search=0)
+Pick = Callable[[Any, Sequence[Any], Random], Any]
+
+
+def constructed(name: str, players: int, throw: Pick, choose: Pick) -> Record:
+    """A match whose throws and choices are picked by hand; the record says that its dice are of no seed."""
+    game, rng = GAMES[name], Random(name)
+    seats = [Seat(who) for who in game.names()[:players]]
+    match: Match[Any] = Match.sealed(game, game.options(players=players), seats, seed="none")
+    while not match.is_over:
+        pick = throw if match.to_move == CHANCE else choose
+        match.follow(pick(match.state, match.possible(), rng))
+    match.prelude = len(match.steps)
+    return match.record()
+
+
+def by_odds(state: Any, moves: Sequence[Any], rng: Random) -> Any:
+    odds = state.odds()
+    return odds.pick(rng.randrange(odds.total))
+
+
+def at_a_glance(state: Any, moves: Sequence[Any], rng: Random) -> Any:
+    return _mind(state).policy(state, rng)
+
+
+def _mind(state: Any) -> Any:
+    return mind_for(type(state).__module__.split(".")[1])
+
+
+def _prospects(state: Any, move: Any, seat: int, voyages: int) -> float:
+    """The seat's share after a move, in so many voyages."""
+    mind, after = _mind(state), state.copy()
+    after.apply(move)
+    goal = mind.rounds_done(state) + 1
+    pilots = [Pilot(mind, QUICK.care, Random(number)) for number in range(voyages)]
+    return mean_shares([pilot.sail(after, goal) for pilot in pilots])[seat]
+
+
+def kind_to(seat: int, sign: int) -> Pick:
+    """The outcome that is best for a seat, or worst."""
+    return lambda state, moves, rng: max(moves, key=lambda move: sign * _prospects(state, move, seat, 2))
+
+
+def able(seat: int, sign: int) -> Pick:
+    """One seat chooses the best (or worst) for itself; the others at a glance."""
+
+    def choose(state: Any, moves: Sequence[Any], rng: Random) -> Any:
+        if state.to_move != seat:
+            return at_a_glance(state, moves, rng)
+        tried = moves if len(moves) <= 8 else rng.sample(list(moves), 8)
+        return max(tried, key=lambda move: sign * _prospects(state, move, seat, 10))
+
+    return choose
+
+
+@cache
+def lucky(name: str, sign: int) -> Analysis:
+    record = constructed(name, 3, kind_to(0, sign), at_a_glance)
+    return analyse(record, GAMES[name], QUICK)
+
+
+@cache
+def skilled(name: str, sign: int) -> Analysis:
+    record = constructed(name, 3, by_odds, able(0, sign))
+    return analyse(record, GAMES[name], QUICK)
+
+
+def test_all_dice_lucky() -> None:
+    """Everything chance decides is best for seat 1, and all play alike: it wins by luck, and hardly by skill."""
+    account = lucky("race", 1).account(0)
+    assert account.end == 1 and account.luck > 0.5
+    assert account.luck > 3 * abs(account.decisions)
+
+
+def test_all_dice_unlucky() -> None:
+    account = lucky("race", -1).account(0)
+    assert account.end == 0 and account.luck < -0.2
+    assert abs(account.luck) > abs(account.decisions)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_choices_good(name: str) -> None:
+    """Honest dice, and seat 1 chooses what is best for it: its decisions stand out."""
+    analysis = skilled(name, 1)
+    own, others = analysis.account(0).decisions, [analysis.account(seat).decisions for seat in (1, 2)]
+    assert own > 0.1 and own > max(others)
+
+
+EARLY = 10
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_choices_bad(name: str) -> None:
+    """Seat 1 throws its share away, and hardly anything else is to blame."""
+    analysis = skilled(name, -1)
+    account = analysis.account(0)
+    assert account.end == 0 and account.decisions < -0.2 and abs(account.luck) < 0.15
+    early = [found.choices(0)[:EARLY] for found in (analysis, skilled(name, 1))]  # later nothing is left to be lost
+    bad, good = (sum(moment.cost for moment in choices) for choices in early)
+    assert bad > good, "against the best, bad choices cost more than good ones"
+
+
+STUDIED = (lambda: skilled("race", 1), lambda: skilled("montego", -1), lambda: lucky("race", 1))
+
+
+@pytest.mark.parametrize("analysis", STUDIED)
+def test_accounts_add_up(analysis: Callable[[], Analysis]) -> None:
+    found = analysis()
+    for party in range(len(found.ending)):
+        account = found.account(party)
+        parts = account.luck + account.decisions + account.others + account.reassessed
+        assert account.start + parts == pytest.approx(account.end)
+    assert sum(found.account(party).start for party in range(len(found.ending))) == pytest.approx(1)
+    for moment in found.moments:
+        assert sum(moment.effect) == pytest.approx(0, abs=1e-9) and sum(moment.shares) == pytest.approx(1)
+        assert moment.cost >= 0 and (moment.cost == 0) == (moment.best in ("", moment.move))
+
+
+def test_the_course_ends_with_the_result() -> None:
+    found = skilled("race", 1)
+    numbers = [number for number, _ in found.course()]
+    assert numbers == sorted(set(numbers)) and found.course()[-1][1] == found.ending
+    points = found.turning_points(3)
+    assert len(points) == 3 and min(point.swing for point in points) >= sorted(m.swing for m in found.moments)[-3]
+
+
+def test_an_analysis_is_kept_as_text() -> None:
+    found = skilled("montego", -1)
+    assert Analysis.parse(found.dump(), found.closing) == found
+    for text, closing in ((found.dump(), "other"), ("{}", found.closing), ("no", found.closing), ("[]", found.closing)):
+        with pytest.raises(RecordError):
+            Analysis.parse(text, closing)
+
+
+def test_the_same_record_is_seen_the_same_way() -> None:
+    record = play("race", ("mate", "deckhand"), 1, 0)
+    effort = Effort(ROUGH.care, search=2, worlds=2)
+    assert analyse(record, GAMES["race"], effort) == analyse(record, GAMES["race"], effort)
+
+
+def test_a_running_match_is_not_analysed() -> None:
+    game = GAMES["race"]
+    match: Match[Any] = Match.begin(game, game.options(players=2), [Seat("Anne"), Seat("Mary")])
+    with pytest.raises(RecordError, match="Only a finished match"):
+        analyse(match.record(), game)
+
+
+def test_voyages_that_pass_through_a_position_are_used_again() -> None:
+    """After a choice that every voyage makes nothing is sailed anew, so that what is no news has no effect."""
+    game, mind = GAMES["race"], mind_for("race")
+    state: Any = game.start(game.options(players=3))
+    state.apply(("captain", 1))
+    pilot = Pilot(mind, QUICK.care, Random(1))
+    voyages = pilot.explore(state)
+    move = voyages[0].moves[0]
+    left = followed(voyages, move)
+    assert 0 < len(left) < len(voyages) and all(voyage.moves for voyage in left)
+    state.apply(move)
+    again = pilot.explore(state, left)
+    assert again[: len(left)] == left and len(again) >= QUICK.care.least
+    assert len({voyage.moves[0] for voyage in voyages}) >= 7, "eight tickets spread over the eleven cards"
+
+
+def test_a_study_runs_in_its_own_process_and_tells_how_far_it_is() -> None:
+    record = play("montego", ("mate", "deckhand"), 1, 0)
+    study = Study(record, ROUGH)
+    try:
+        seen = []
+        while (found := study.poll(wait=0.01)) is None:
+            seen.append(study.progress)
+        assert found == analyse(record, GAMES["montego"], ROUGH)
+        assert seen == sorted(seen) and study.progress == 1
+    finally:
+        study.close()
+
+
+def test_a_study_can_be_cancelled_and_says_when_it_failed() -> None:
+    record = play("race", ("mate", "mate"), 1, 0)
+    study = Study(record)
+    study._process.kill()
+    with pytest.raises(StudyFailed):
+        for _ in count():
+            study.poll(wait=1)
+    study.close()
+    game = GAMES["race"]
+    match: Match[Any] = Match.begin(game, game.options(players=2), [Seat("Anne"), Seat("Mary")])
+    refused = Study(match.record())
+    with pytest.raises(RecordError, match="Only a finished match"):
+        for _ in count():
+            refused.poll(wait=1)
+    refused.close()
+
+
+def test_every_kind_of_luck_is_counted_once() -> None:
+    found = lucky("race", 1)
+    by_group = {group: sum(m.effect[0] for m in found.moments if m.group is group) for group in Group}
+    account = found.account(0)
+    assert (account.dice, account.draws, account.battles) == pytest.approx(tuple(by_group.values()))
+
+
+def test_the_command_keeps_the_analysis_beside_the_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = play("race", ("mate", "mate"), 1, 0)
+    file = tmp_path / "game.json"
+    file.write_text(record.dump(), encoding="utf-8")
+    monkeypatch.setattr(lookback, "analyse", lambda record, game, tell: analyse(record, game, ROUGH, tell))
+    assert main(["analyse", str(file), "--home", str(tmp_path)]) == 0
+    first = capsys.readouterr().out
+    assert "Turning points:" in first and "The ghost ship: " in first and "own decisions" in first
+    monkeypatch.setattr(lookback, "analyse", None)
+    assert main(["analyse", str(file), "--home", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == first
+    assert main(["analyse", str(file), "--home", str(tmp_path), "--json"]) == 0
+    assert Analysis.parse(capsys.readouterr().out, record.closing).seats == 2
