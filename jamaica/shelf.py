@@ -1,0 +1,141 @@
+"""The command ``jamaica saves``: what is on the shelf, in plain lines; carrying games away and bringing them in."""
+
+import argparse
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from . import files
+from .engine.language import Language, mark
+from .engine.match import Match
+from .games import find_game
+from .race.terms import GHOST
+from .store import Listing, Saved, Store, StoreError, resume
+
+RUNNING = mark("{number}. {game}, round {round}, with {names}. It is {name}'s choice. Saved {date} as {file}.")
+NAMED = mark("{number}. “{title}”: {game}, round {round}, with {names}. It is {name}'s choice. Saved {date} as {file}.")
+WON = mark("{number}. {game}, ended in round {round}, with {names}. The winner: {winners}. Saved {date} as {file}.")
+SHARED = mark("{number}. {game}, ended in round {round}, with {names}. The winners: {winners}. Saved {date} as {file}.")
+NOTHING = mark("There are no saved games yet.")
+NONE_TO_CONTINUE = mark("There is no game to go on with.")
+BROKEN = mark("{file} cannot be used.")
+
+
+def add_command(commands: Any) -> None:
+    """The command with its own commands."""
+    command = commands.add_parser("saves", help="list saved games, export and import them")
+    command.set_defaults(run=_with_store(_list))
+    actions = command.add_subparsers(title="commands", metavar="COMMAND", parser_class=type(command))
+    action = actions.add_parser("list", help="what is saved, newest first (also without a command)")
+    action.set_defaults(run=_with_store(_list))
+    action = actions.add_parser("export", help="write a saved game into a file that can be carried away")
+    action.add_argument("game", metavar="GAME", help="its number or name in the list")
+    action.add_argument("file", type=Path, metavar="FILE", help="the new file")
+    action.set_defaults(run=_with_store(_export))
+    action = actions.add_parser("import", help="take a file in; it is played again and checked")
+    action.add_argument("file", type=Path, metavar="FILE", help="an exported or saved game")
+    action.set_defaults(run=_with_store(_import))
+    action = actions.add_parser("remove", help="delete a saved game for good")
+    action.add_argument("game", metavar="GAME", help="its number or name in the list")
+    action.set_defaults(run=_with_store(_remove))
+    for parser in (command, *actions.choices.values()):
+        add_home(parser)
+
+
+def add_home(command: argparse.ArgumentParser) -> None:
+    """The flag that names the folder everything is kept in."""
+    command.add_argument(
+        "--home", type=Path, default=argparse.SUPPRESS, metavar="DIR",
+        help="keep saves and settings in this folder (or name it in JAMAICA_HOME)",
+    )  # fmt: skip
+
+
+def open_store(args: argparse.Namespace, guest: bool = True) -> Store:
+    """The store that the command line names. Commands are guests: they change no settings."""
+    return Store.open(getattr(args, "home", None), guest=guest)
+
+
+def spoken(store: Store, given: str = "") -> Language:
+    """The language of the terminal: the one given, else the player's, else the system's."""
+    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return files.language(given or store.settings.language or system[:2])
+
+
+def wanted(store: Store, word: str) -> tuple[Match[Any], Saved | None]:
+    """The match to go on with, and its place in the store if it has one; an empty word means the last."""
+    listing = store.saves.listing()
+    saved = store.saves.last() if not word else _found(listing, word)
+    if saved:
+        return store.saves.load(saved), saved
+    if not word:
+        raise StoreError(NONE_TO_CONTINUE)
+    return resume(Path(word)), None
+
+
+def lines(listing: Listing, language: Language) -> Iterator[str]:
+    """The list, one sentence after the other."""
+    for number, saved in enumerate(listing.games, 1):
+        yield _line(number, saved, language)
+    for broken in listing.broken:
+        yield f"{language.say(BROKEN, file=broken.path)} {language.tell(broken.reason)}"
+    if not listing.games:
+        yield language.say(NOTHING)
+
+
+def _line(number: int, saved: Saved, language: Language) -> str:
+    head = saved.heading
+    names = [seat.name for seat in head.seats]
+    parties = [*names, language.say(GHOST)]
+    ended = WON if len(head.winners) == 1 else SHARED
+    return language.say(
+        ended if head.finished else NAMED if head.title else RUNNING,
+        number=number, title=head.title, game=find_game(head.game).title, round=head.round,
+        names=language.all_of(names), name=names[head.asked or 0],
+        date=f"{head.saved.astimezone():%Y-%m-%d %H:%M}", file=saved.name,
+        winners=language.all_of([parties[min(winner, len(names))] for winner in head.winners]),
+    )  # fmt: skip
+
+
+def _found(listing: Listing, word: str) -> Saved | None:
+    """A saved game by its number in the list, its name, or its file."""
+    if word.isdecimal() and 1 <= int(word) <= len(listing.games):
+        return listing.games[int(word) - 1]
+    return next((saved for saved in listing.games if word in (saved.name, str(saved.path))), None)
+
+
+def _chosen(store: Store, word: str) -> Saved:
+    if saved := _found(store.saves.listing(), word):
+        return saved
+    raise StoreError("There is no saved game {game}; 'jamaica saves' lists them.", game=word)
+
+
+Action = Callable[[argparse.Namespace, Store, Language], None]
+
+
+def _with_store(act: Action) -> Callable[[argparse.Namespace], int]:
+    def run(args: argparse.Namespace) -> int:
+        store = open_store(args)
+        act(args, store, spoken(store))
+        return 0
+
+    return run
+
+
+def _list(args: argparse.Namespace, store: Store, language: Language) -> None:
+    print("\n".join(lines(store.saves.listing(), language)))
+
+
+def _export(args: argparse.Namespace, store: Store, language: Language) -> None:
+    store.saves.export(_chosen(store, args.game), args.file)
+    print(language.say("Written to {file}.", file=args.file))
+
+
+def _import(args: argparse.Namespace, store: Store, language: Language) -> None:
+    print(language.say("Taken in as {file}.", file=store.saves.take_in(args.file).name))
+
+
+def _remove(args: argparse.Namespace, store: Store, language: Language) -> None:
+    saved = _chosen(store, args.game)
+    store.saves.remove(saved)
+    print(language.say("{file} is deleted.", file=saved.name))

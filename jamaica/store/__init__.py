@@ -1,0 +1,69 @@
+"""Saves and settings, in the folders each system wants them in. Headless: knows no screen.
+
+Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say it and go on), or stands in `notices`.
+
+    store = Store.open(home)            # home: a folder, or None for JAMAICA_HOME or the system's folders;
+                                        #   guest=True for commands that keep no settings
+    store.notices                       # sentences to be told once: settings reset, a second copy is running …
+    store.settings.speed = "2x"         # plain attributes, see `Settings`
+    store.keep_settings()
+    store.close()                       # keeps the settings too
+
+    listing = store.saves.listing()     # or listing(AUTO, SLOT), listing(REPLAY); newest first
+    listing.games                       # [Saved]: kind, name, path, heading (game, seats, round, asked, winners,
+                                        #   saved: datetime in UTC, title, finished)
+    listing.broken                      # [Broken]: path, reason; already moved aside
+    store.saves.last()                  # the Saved to continue, or None
+    store.saves.picture(saved)          # PNG bytes, empty if there is none
+
+    match = store.saves.load(saved)     # replayed and checked
+    auto = store.saves.autosave(match, saved)   # saved: only when a saved game goes on, so that it keeps its file
+    auto.keep(match)                    # once at the beginning and after every choice; does not wait for the disk
+    auto.news()                         # poll: a StoreError to be told, or None
+    auto.close(picture)                 # waits for the disk; a PNG for lists if you like
+
+    store.saves.keep(match, title, over, picture)   # a slot; `over` replaces one. A finished match: a replay
+    store.saves.keep_analysis(saved, text)   # beside the game; `analysis(saved)` reads it back, empty if there is none
+    store.saves.remove(saved)
+    store.saves.export(saved, path)     # one file: the plain record
+    store.saves.take_in(path)           # import; returns the new Saved
+    export(record, path)                # the same for a record in hand
+    resume(path)                        # the match in any file, kept nowhere; `record_text`: its record as it stands
+
+    results = store.results()           # every finished game that was kept; `notices` if the index had to be made anew
+    statistics.figures(results.all)     # per player, game and number of players; statistics.ratings(results.all)
+    results.export(path, person)        # one's data as JSON; results.forget(person) deletes it, replays too
+
+A finished match moves to the replays by itself with the last `auto.keep`.
+"""
+
+from . import statistics
+from .autosave import Autosave
+from .errors import Damaged, InUse, Newer, StoreError
+from .heading import Heading
+from .places import HOME, Places
+from .results import Player, Result, Results
+from .saves import (
+    AUTO,
+    KINDS,
+    REPLAY,
+    SLOT,
+    Broken,
+    Listing,
+    Saved,
+    Saves,
+    export,
+    read_analysis,
+    record_text,
+    resume,
+    write_analysis,
+)
+from .settings import LANGUAGES, PALETTES, SCALES, SPEEDS, TEXT_SIZES, NewGame, Settings
+from .store import Store
+
+__all__ = [
+    "AUTO", "HOME", "KINDS", "LANGUAGES", "PALETTES", "REPLAY", "SCALES", "SLOT", "SPEEDS", "TEXT_SIZES", "Autosave",
+    "Broken", "Damaged", "Heading", "InUse", "Listing", "NewGame", "Newer", "Places", "Player", "Result", "Results",
+    "Saved", "Saves", "Settings", "Store", "StoreError", "export", "read_analysis", "record_text", "resume",
+    "statistics", "write_analysis",
+]  # fmt: skip

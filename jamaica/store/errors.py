@@ -1,0 +1,31 @@
+"""What can go wrong with files. Each message is one sentence for a person; the game always goes on."""
+
+from pathlib import Path
+
+from ..engine.errors import GameError
+
+
+class StoreError(GameError):
+    """Something could not be read, kept or removed."""
+
+
+class Damaged(StoreError):
+    """A file is cut off, changed, foreign or impossible. It is moved aside."""
+
+
+class Newer(StoreError):
+    """A file was written by a newer version of the game. It stays where it is."""
+
+
+class InUse(StoreError):
+    """Another running copy of the game holds what is asked for."""
+
+
+def unreadable(path: Path, cause: OSError) -> StoreError:
+    """The system does not let a file be read."""
+    return StoreError("{file} cannot be read: {reason}.", file=path, reason=cause.strerror or cause)
+
+
+def unwritable(path: Path, cause: OSError) -> StoreError:
+    """The system does not let a file be written: a full disk, a folder without permission."""
+    return StoreError("{file} cannot be written: {reason}.", file=path, reason=cause.strerror or cause)

@@ -1,0 +1,250 @@
+"""Saved games on disk: what the player kept, what the game keeps by itself, and finished games to be seen again."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+from typing import Any, TypeVar
+
+from ..engine.errors import GameError
+from ..engine.match import Match
+from ..engine.record import Record
+from ..games import find_game
+from . import atomic, heading
+from .autosave import LATEST, SAFE, Autosave
+from .bodies import LONGEST_WORD, is_word
+from .errors import InUse, Newer, StoreError
+from .heading import Heading
+from .lock import Lock
+
+AUTO, SLOT, REPLAY = "auto", "slots", "replays"
+"""Kinds of saved games, each in a folder of that name: running matches, those the player named, finished ones."""
+KINDS = (AUTO, SLOT, REPLAY)
+ASIDE = "aside"
+"""The folder of what could not be read."""
+T = TypeVar("T")
+PICTURE = ".png"
+LARGEST_PICTURE = 4_000_000
+ANALYSIS = ".analysis"
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """One saved game."""
+
+    kind: str
+    name: str
+    """The name of its file, without ending."""
+    path: Path
+    heading: Heading
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A file that cannot be a saved game: where it lies now, and why, in one sentence."""
+
+    path: Path
+    reason: GameError
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What was found: saved games, newest first, and what could not be read."""
+
+    games: list[Saved] = field(default_factory=list)
+    broken: list[Broken] = field(default_factory=list)
+
+
+class Saves:
+    """The saved games in one folder. Nothing here ever overwrites another game than the one it is given."""
+
+    def __init__(self, folder: Path, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self.folder = folder
+        self.clock = clock
+
+    # Finding
+
+    def listing(self, *kinds: str) -> Listing:
+        """All saved games of these kinds (none given: all), newest first. Damaged files are moved aside and named."""
+        found = Listing()
+        for kind in kinds or KINDS:
+            for name in sorted(self._names(kind)):
+                self._look(kind, name, found)
+        found.games.sort(key=lambda saved: saved.heading.saved, reverse=True)
+        return found
+
+    def last(self) -> Saved | None:
+        """The game to continue: the newest that has not ended."""
+        return next((saved for saved in self.listing(AUTO, SLOT).games if not saved.heading.finished), None)
+
+    def tidy(self) -> None:
+        """Bring to an end what was interrupted: finished games go to the replays, half-written files go."""
+        for kind in KINDS:
+            atomic.sweep(self.folder / kind)
+        for saved in self.listing(AUTO).games:
+            replay = self.folder / REPLAY / f"{saved.name}{SAFE}"
+            if saved.heading.finished or replay.exists():
+                with suppress(StoreError), Lock(saved.path.with_suffix(".lock")):
+                    if not replay.exists():
+                        atomic.write(replay, atomic.read(saved.path, heading.LARGEST))
+                    self._delete(saved)
+
+    def _names(self, kind: str) -> set[str]:
+        try:
+            files = [path for path in (self.folder / kind).iterdir() if path.suffix in (LATEST, SAFE)]
+        except OSError:  # no folder, no saved games
+            return set()
+        return {path.stem for path in files}
+
+    def _files(self, kind: str, name: str) -> Iterator[Path]:
+        """The files of a saved game, the newest state first."""
+        yield from (path for end in (LATEST, SAFE) if os.path.lexists(path := self.folder / kind / f"{name}{end}"))
+
+    def _look(self, kind: str, name: str, found: Listing) -> None:
+        for path in self._files(kind, name):
+            try:
+                found.games.append(Saved(kind, name, path, heading.read_heading(atomic.read(path, heading.LARGEST))))
+                return
+            except GameError as reason:
+                found.broken.append(self._put_aside(path, reason))
+
+    def _put_aside(self, path: Path, reason: GameError) -> Broken:
+        """Move a damaged file out of the way. One of a newer version stays: it is good for that version."""
+        if isinstance(reason, Newer):
+            return Broken(path, reason)
+        with suppress(StoreError):  # where nothing can be moved, it stays
+            path = atomic.move_into(path, self.folder / ASIDE)
+        return Broken(path, reason)
+
+    # Going on
+
+    def load(self, saved: Saved) -> Match[Any]:
+        """The match of a saved game, replayed and checked. A GameError says why not; then the file is put aside."""
+        content = atomic.read(saved.path, heading.LARGEST)
+        record = self._sound(saved.path, lambda: heading.read_record(content))
+        game = self._sound(saved.path, lambda: find_game(record.game))
+        options = self._sound(saved.path, lambda: game.options.read(record.options))
+        if record.data != game.fingerprint(options):
+            raise StoreError("The game was played with other game data than are found here.")  # they may come back
+        return self._sound(saved.path, lambda: Match.resume(record, game))
+
+    def _sound(self, path: Path, read: Callable[[], T]) -> T:
+        """What is read of a file; if it cannot be, the file is put aside."""
+        try:
+            return read()
+        except GameError as reason:
+            self._put_aside(path, reason)
+            raise
+
+    def autosave(self, match: Match[Any], saved: Saved | None = None) -> Autosave:
+        """Keeps a running match from now on. One that was kept before stays in its file; others get a new one.
+
+        InUse: another copy of the game plays it just now.
+        """
+        name = saved.name if saved and saved.kind == AUTO else self._new_name()
+        path = self.folder / AUTO / name
+        try:
+            lock: Lock | None = Lock(path.with_suffix(".lock"))
+        except InUse as held:
+            raise InUse("This game is being played in another window of the game.") from held
+        except StoreError:  # nothing can be written now; perhaps later
+            lock = None
+        replay = self.folder / REPLAY / f"{name}{SAFE}"
+        return Autosave(path, replay, lock, self.clock)
+
+    # Keeping
+
+    def keep(self, match: Match[Any], title: str, over: Saved | None = None, picture: bytes = b"") -> Saved:
+        """Save under a title of the player's: in a new slot, or over an old one. A finished match becomes a replay."""
+        kind = REPLAY if match.is_over else SLOT
+        title = "".join(letter for letter in title if letter.isprintable())[:LONGEST_WORD]
+        name = over.name if over and over.kind == kind else self._new_name()
+        return self._write(kind, name, Heading.of(match, self.clock(), title), match.record(), picture)
+
+    def _write(self, kind: str, name: str, head: Heading, record: Record, picture: bytes = b"") -> Saved:
+        path = self.folder / kind / f"{name}{SAFE}"
+        atomic.write(path, heading.dump(head, record))
+        if picture:
+            with suppress(StoreError):  # the game is kept; a list can do without its picture
+                atomic.write(path.with_suffix(PICTURE), picture)
+        return Saved(kind, name, path, head)
+
+    def picture(self, saved: Saved) -> bytes:
+        """The picture of a saved game as PNG; empty if there is none."""
+        try:
+            return atomic.read(saved.path.with_suffix(PICTURE), LARGEST_PICTURE)
+        except StoreError:
+            return b""
+
+    def analysis(self, saved: Saved) -> str:
+        """What was kept of an analysis of this game; empty if there is none."""
+        return read_analysis(saved.path)
+
+    def keep_analysis(self, saved: Saved, text: str) -> None:
+        """Keep an analysis beside its game; it goes when the game goes."""
+        write_analysis(saved.path, text)
+
+    def remove(self, saved: Saved) -> None:
+        """Delete a saved game for good. InUse: it is being played."""
+        with Lock(saved.path.with_suffix(".lock")):
+            self._delete(saved)
+
+    def _delete(self, saved: Saved) -> None:
+        for end in (LATEST, SAFE, PICTURE, ANALYSIS):
+            atomic.remove(saved.path.with_suffix(end))
+
+    # Carrying from one computer to another
+
+    def export(self, saved: Saved, target: Path) -> None:
+        """Write the game's record, and nothing else, into a file of the player's. An existing file is not touched."""
+        export(heading.read_record(atomic.read(saved.path, heading.LARGEST)), target)
+
+    def take_in(self, source: Path) -> Saved:
+        """Import a file: played again and checked as a whole, then kept in a slot of its own. The file stays."""
+        match = resume(source)
+        kind = REPLAY if match.is_over else SLOT
+        head = Heading.of(match, self.clock(), source.stem if is_word(source.stem) else "")
+        return self._write(kind, self._new_name(), head, match.record())
+
+    def _new_name(self) -> str:
+        return f"{self.clock():%Y%m%d-%H%M%S}-{token_hex(4)}"
+
+
+def resume(path: Path) -> Match[Any]:
+    """The match in any file, a saved game or a record; a GameError says why it cannot be resumed."""
+    record = heading.read_record(atomic.read(_home_known(path), heading.LARGEST))
+    return Match.resume(record, find_game(record.game))
+
+
+def read_analysis(path: Path) -> str:
+    """The text of the analysis beside the file of a game; empty if there is none."""
+    try:
+        return atomic.read(path.with_suffix(ANALYSIS), heading.LARGEST).decode(errors="replace")
+    except StoreError:
+        return ""
+
+
+def write_analysis(path: Path, text: str) -> None:
+    """Keep an analysis beside the file of a game."""
+    atomic.write(path.with_suffix(ANALYSIS), text.encode())
+
+
+def record_text(path: Path) -> str:
+    """The text of the record in any file, a saved game or a record, unchecked."""
+    return heading.record_text(atomic.read(_home_known(path), heading.LARGEST))
+
+
+def export(record: Record, target: Path) -> None:
+    """Write a record into a new file of the player's; one that is there is not touched."""
+    target = _home_known(target)
+    if os.path.lexists(target):
+        raise StoreError("{file} is already there; please choose another name.", file=target)
+    atomic.write(target, record.dump().encode())
+
+
+def _home_known(path: Path) -> Path:
+    """A path as people type it, with ~ for their home."""
+    return Path(os.path.expanduser(path))  # noqa: PTH111 - this one cannot fail

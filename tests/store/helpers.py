@@ -1,0 +1,37 @@
+"""Matches to be kept, and a clock that can be set."""
+
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import Any
+
+from jamaica.engine.match import Match
+from jamaica.engine.record import Seat
+from jamaica.games import GAMES
+
+
+class Clock:
+    """Each look at it is a second later."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self.now += timedelta(seconds=1)
+        return self.now
+
+
+def begin(game: str = "race", players: int = 3) -> Match[Any]:
+    """A match before its first choice."""
+    found = GAMES[game]
+    seats = [Seat("Änne"), *(Seat(name, "mate") for name in found.names()[1:players])]
+    return Match.begin(found, found.options(players=players), seats, seed="store")
+
+
+def go_on(match: Match[Any], choices: int = 10_000) -> Match[Any]:
+    """So many choices more, or until the end."""
+    rng = Random(len(match.steps))
+    for _ in range(choices):
+        if match.is_over:
+            break
+        match.play(match.to_move, rng.choice(match.choices()))
+    return match

@@ -1,0 +1,199 @@
+"""Saved games: lists, slots, replays, import and export; a bad file harms none of the others."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from jamaica.engine import record as records
+from jamaica.engine.errors import GameError
+from jamaica.engine.match import Match
+from jamaica.store import AUTO, REPLAY, SLOT, Newer, Saves, StoreError, heading, resume
+
+from .helpers import Clock, begin, go_on
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "saves", Clock())
+
+
+@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("choices", [0, 25, 10_000])
+def test_a_kept_match_goes_on_exactly_there(saves: Saves, game: str, choices: int) -> None:
+    match = go_on(begin(game), choices)
+    saved = saves.keep(match, "Sunday", picture=b"PNG")
+    assert saves.listing().games == [saved]
+    assert saves.load(saved).record() == match.record()
+    assert saves.load(saved).state == match.state
+    assert saves.picture(saved) == b"PNG"
+    head = saved.heading
+    assert (head.game, head.seats, head.round, head.title) == (game, match.seats, match.state.round, "Sunday")
+    assert head.finished == match.is_over
+    assert head.asked == (None if match.is_over else match.to_move)
+    assert head.winners == (tuple(match.state.winners()) if match.is_over else ())
+    assert saved.kind == (REPLAY if match.is_over else SLOT)
+
+
+def test_the_newest_comes_first_and_is_continued(saves: Saves) -> None:
+    match = begin()
+    first = saves.keep(match, "first")
+    second = saves.keep(match, "second")
+    assert [saved.heading.title for saved in saves.listing().games] == ["second", "first"]
+    assert saves.last() == second
+    again = saves.keep(go_on(match, 5), "first", over=first)
+    assert again.name == first.name
+    assert saves.last() == again
+    assert len(saves.listing().games) == 2
+    saves.remove(again)
+    assert saves.listing().games == [second]
+    saves.keep(go_on(match), "won")
+    assert saves.last() == second, "what has ended is not continued"
+    assert saves.listing(AUTO).games == []
+
+
+def test_a_title_is_shown_as_it_is(saves: Saves) -> None:
+    assert saves.keep(begin(), "ü\n\x1b[2J" + "x" * 90).heading.title == "ü[2J" + "x" * 36
+
+
+def test_export_and_import(saves: Saves, tmp_path: Path) -> None:
+    match = go_on(begin(), 30)
+    saved, file = saves.keep(match, "mine"), tmp_path / "For Mary.json"
+    saves.export(saved, file)
+    assert records.Record.parse(file.read_text(encoding="utf-8")) == match.record()
+    taken = Saves(tmp_path / "other computer", Clock()).take_in(file)
+    assert taken.heading.title == "For Mary"
+    assert resume(taken.path).state == resume(saved.path).state == resume(file).state == match.state
+    with pytest.raises(StoreError, match="already there"):
+        saves.export(saved, file)
+
+
+def test_import_never_takes_the_place_of_another(saves: Saves, tmp_path: Path) -> None:
+    saved = saves.keep(begin(), "mine")
+    before = saved.path.read_bytes()
+    names = {saves.take_in(saved.path).name for _ in range(3)}
+    assert len(names | {saved.name}) == 4
+    assert saved.path.read_bytes() == before
+
+
+def sealed(match: Match[object], **changes: object) -> bytes:
+    """A saved game with changed entries of its record, sealed anew: what someone who knows the format could write."""
+    body = {**json.loads(match.record().dump()), **changes}
+    del body["seal"]
+    text = json.dumps({**body, "seal": records._seal(body)})
+    return headed(match, text)
+
+
+def headed(match: Match[object], text: str, **changes: object) -> bytes:
+    """A saved game with any text in place of its record and changed entries of its heading."""
+    head = json.loads(heading.dump(heading.Heading.of(match, Clock()()), match.record()).split(b"\n")[0])
+    return (json.dumps({**head, "sum": heading._sum(text.encode()), **changes}) + "\n" + text).encode()
+
+
+def bad_files() -> dict[str, tuple[bytes, str]]:
+    match = go_on(begin(), 5)
+    good, text = headed(match, match.record().dump()), match.record().dump()
+    return {
+        "empty": (b"", "cut off"),
+        "half": (good[: len(good) // 2], "cut off"),
+        "changed": (good.replace("Änne".encode(), b"Anne"), "changed after"),
+        "picture": (b"\x89PNG\r\n\x1a\n" + bytes(900), "not text"),
+        "foreign": (b'{"format": 1, "name": "chess"}\n{}', "heading"),
+        "deep": (b"[" * 7_000, "none of this game's"),
+        "deep body": (headed(match, "[" * 100_000), "not a record"),
+        "number": (headed(match, "9" * 5_000), "not a record"),
+        "no time zone": (headed(match, text, saved="2026-01-01"), "heading"),
+        "wrong time": (headed(match, text, saved=7), "heading"),
+        "first year": (headed(match, text, saved="0001-01-01T00:00:00+00:00"), "heading"),
+        "other game": (headed(match, text, game="chess"), "heading"),
+        "list as game": (headed(match, text, game=[]), "heading"),
+        "seat": (headed(match, text, asked=3), "heading"),
+        "winner": (headed(match, text, winners=["x"]), "heading"),
+        "terminal": (headed(match, text, seats=[{"name": "\x1b[2J", "pilot": "human"}] * 3), "cannot be shown"),
+        "long name": (sealed(match, seats=[{"name": "x" * 41, "pilot": "human", "figure": 1}] * 3), "cannot be shown"),
+        "figure": (headed(match, text, seats=[{"name": "a", "pilot": "human", "figure": "x"}] * 3), "who sits"),
+        "no seat": (headed(match, text, seats=[7]), "who sits"),
+        "no game": (sealed(match, game="chess"), "no game 'chess'"),
+        "no option": (sealed(match, options={"wind": 1}), "no option 'wind'"),
+        "moves": (sealed(match, moves=["captain 1", "captain 1"]), "cannot have happened"),
+    }
+
+
+@pytest.mark.parametrize("name", bad_files())
+def test_a_bad_file_is_named_and_put_aside(saves: Saves, name: str) -> None:
+    content, reason = bad_files()[name]
+    good = saves.keep(begin(), "good")
+    bad = good.path.with_name("bad.save")
+    bad.write_bytes(content)
+    listing = saves.listing()
+    if listing.broken:
+        message = str(listing.broken[0].reason)
+    else:  # found when it is played again
+        with pytest.raises(GameError) as caught:
+            saves.load(next(saved for saved in listing.games if saved.name == "bad"))
+        message = str(caught.value)
+    assert reason in message
+    assert not bad.exists()
+    assert (saves.folder / "aside" / "bad.save").read_bytes() == content
+    assert saves.listing().games == [good]
+
+
+def test_what_is_too_large_is_not_read(saves: Saves) -> None:
+    folder = saves.folder / SLOT
+    folder.mkdir(parents=True)
+    with (folder / "large.save").open("wb") as file:
+        file.truncate(1 << 40)
+    assert "too large" in str(saves.listing().broken[0].reason)
+
+
+@pytest.mark.parametrize("entry", ["format", "record"])
+def test_a_newer_file_is_named_and_stays_for_its_version(saves: Saves, entry: str) -> None:
+    saved = saves.keep(begin(), "newer")
+    first, _, rest = saved.path.read_bytes().partition(b"\n")
+    saved.path.write_bytes(json.dumps({**json.loads(first), entry: 99}).encode() + b"\n" + rest)
+    for _ in range(2):
+        listing = saves.listing()
+        assert listing.games == []
+        assert isinstance(listing.broken[0].reason, Newer)
+        assert listing.broken[0].path == saved.path
+
+
+def test_a_game_with_figures_that_are_gone_stays(saves: Saves) -> None:
+    """A player's own data file may come back."""
+    match = begin("montego", 2)
+    saved = saves.keep(match, "own figures")
+    own = {"players": 2, "data": "x.csv"}
+    for change, value, reason in (("data", "0123", "other game data"), ("options", own, "x.csv")):
+        saved.path.write_bytes(sealed(match, **{change: value}))
+        with pytest.raises(GameError, match=reason):
+            saves.load(saved)
+        assert saved.path.exists()
+
+
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/stdin", "/"])
+def test_a_record_cannot_make_the_game_read_a_device(saves: Saves, device: str) -> None:
+    match = begin("montego", 2)
+    saved = saves.keep(match, "hostile")
+    saved.path.write_bytes(sealed(match, options={"players": 2, "data": device}))
+    with pytest.raises(GameError, match="not a file"):
+        saves.load(saved)
+
+
+def test_an_old_heading_is_upgraded(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The chain works before the first upgrade exists: a made-up format 3 is reached from 1 through 2."""
+    saved = saves.keep(begin(), "old")
+
+    def upgrade(body: dict[str, object]) -> dict[str, object]:
+        return {**body, "title": f"{body['title']}er"}
+
+    monkeypatch.setattr(heading, "FORMAT", 3)
+    monkeypatch.setattr(heading, "UPGRADES", {1: upgrade, 2: upgrade})
+    assert saves.listing().games[0].heading.title == "olderer"
+    assert saved.path.exists()
+
+
+def test_nothing_there_is_no_fault(tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "gone", Clock())
+    saves.tidy()
+    assert saves.last() is None
+    assert not saves.folder.exists()

@@ -1,0 +1,113 @@
+"""Settings: kept, checked value by value, and never the reason that the game does not open."""
+
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from jamaica.engine.record import Seat
+from jamaica.store import NewGame, Places, Settings, Store, settings
+
+OTHER = Settings(
+    0.1, 0.2, 0.0, "2x", True, 1.5, 1.3, True, "tritanopia", "de", True, {"press": "x"}, {"back": 3}, "montego",
+    {"race": NewGame((Seat("Änne"), Seat("Mary", "admiral")), {"edition": "second", "players": 2})}, {"race": 3},
+)  # fmt: skip
+
+
+def stored(tmp_path: Path, text: str) -> tuple[Settings, list[str]]:
+    (tmp_path / settings.FILE).write_text(text, encoding="utf-8")
+    made, said = settings.load(tmp_path)
+    return made, [str(one) for one in said]
+
+
+def test_what_is_set_is_kept(tmp_path: Path) -> None:
+    assert settings.load(tmp_path) == (Settings(), [])
+    settings.keep(tmp_path, OTHER)
+    assert settings.load(tmp_path) == (OTHER, [])
+    assert all(getattr(OTHER, item.name) != getattr(Settings(), item.name) for item in fields(Settings))
+
+
+def test_every_setting_is_checked() -> None:
+    assert {item.name for item in fields(Settings)} == set(settings._CHECKS)
+
+
+WRONG: dict[str, list[Any]] = {
+    "music": [-1, 2, "loud", True, None],
+    "speed": ["3x", 1, None, []],
+    "scale": [3.0, "1", {}],
+    "reduced_motion": [0, "yes"],
+    "language": ["xx", None, 4],
+    "keys": [[], {"a": 1}, {"a": "x" * 99}, {"\x1b": "x"}],
+    "pad": [{"a": "1"}, {"a": -1}, {"a": True}],
+    "game": [7, "\n"],
+    "lessons": [7, {"race": -1}, {"race": "1"}],
+    "new_games": [
+        7, {"race": 7}, {"race": {"seats": [7], "options": {}}}, {"race": {"seats": [], "options": {"a": 1.5}}},
+        {"race": {"seats": [{"name": "\x1b", "pilot": "human"}], "options": {}}},
+        {"race": {"seats": [{"name": "a", "pilot": "human"}] * 9, "options": {}}},
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in WRONG.items() for value in values])
+def test_one_wrong_value_is_as_at_first_and_the_others_stay(tmp_path: Path, name: str, value: Any) -> None:
+    made, said = stored(tmp_path, json.dumps({"format": 1, **asdict(OTHER), name: value}))
+    assert asdict(made) == {**asdict(OTHER), name: getattr(Settings(), name)}
+    assert said[0] == f"Some settings could not be used and are as at first: {name}."
+    assert "aside" in said[1]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 0}', '{"format": 99}', "{" * 9999, '{"format": "1"}'])
+def test_a_broken_file_falls_back_and_is_kept(tmp_path: Path, text: str) -> None:
+    made, said = stored(tmp_path, text)
+    assert made == Settings()
+    assert "could not be used" in said[0]
+    assert (tmp_path / "aside" / settings.FILE).read_text(encoding="utf-8") == text
+    assert settings.load(tmp_path) == (Settings(), []), "told once"
+
+
+def test_any_changed_byte_leaves_usable_settings(tmp_path: Path) -> None:
+    settings.keep(tmp_path, OTHER)
+    path, rng = tmp_path / settings.FILE, Random(1)
+    whole = path.read_bytes()
+    for _ in range(500):
+        place = rng.randrange(len(whole))
+        path.write_bytes(whole[:place] + bytes([rng.randrange(256)]) + whole[place + 1 :])
+        made, _ = settings.load(tmp_path)
+        for name, check in settings._CHECKS.items():
+            assert check(getattr(made, name))
+
+
+def test_the_store_keeps_settings_and_a_second_copy_says_that_it_does_not(tmp_path: Path) -> None:
+    first = Store(Places.at(tmp_path))
+    assert first.notices == []
+    second = Store(Places.at(tmp_path))
+    assert ["already open" in str(said) for said in second.notices] == [True]
+    second.settings.speed = "2x"
+    second.close()
+    first.settings.speed = "instant"
+    first.close()
+    third = Store(Places.at(tmp_path))
+    assert third.settings.speed == "instant"
+    assert third.notices == []
+    third.close()
+
+
+def test_without_a_folder_the_game_opens_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "home").touch()
+    store = Store(Places.at(tmp_path / "home"))
+    assert "cannot be written" in str(store.notices[0])
+    assert store.settings == Settings()
+    assert store.saves.listing().games == []
+    store.close()
+
+
+def test_the_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JAMAICA_HOME", str(tmp_path / "env"))
+    assert Places.find() == Places.at(tmp_path / "env")
+    assert Places.find(tmp_path / "given") == Places.at(tmp_path / "given")
+    monkeypatch.delenv("JAMAICA_HOME")
+    assert "jamaica" in Places.find().data.parts
