@@ -3,16 +3,35 @@
 import os
 
 from ..files import assets
+from ..journal import Journal
+from ..store import Saved, Store
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame reads this when imported
 
 
-def run() -> int:
-    """Open the launcher and stay until it is closed; the exit code."""
+def run(store: Store, game: str = "") -> int:
+    """Open the launcher, or the page of a new game, and stay until the window is closed; the exit code."""
     from .app import App
+    from .crash import guarded
     from .display import Display
-    from .launcher import Launcher
+    from .harbour.harbour import Harbour
+    from .memory import return_large_blocks
 
-    display = Display(assets())
-    App(display, Launcher(display)).run()
-    return 0
+    return_large_blocks()
+    journal = Journal(store.places.logs)
+
+    def play(saved: Saved | None) -> None:
+        display = Display(assets(), settings=store.settings)
+        harbour = Harbour(display, store)
+        app = App(display, harbour.launcher)
+        if saved:
+            harbour.open(saved)
+        elif game:
+            harbour.new_game(game)
+        app.run()
+
+    try:
+        return guarded(play, journal, store.saves.last, store.settings)
+    finally:
+        store.close()
+        journal.close()

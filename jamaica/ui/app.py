@@ -2,6 +2,8 @@
 
 import pygame
 
+from ..journal import log
+from .controls import FULL_SCREEN
 from .display import Display
 from .scenes import Scene, Stack
 
@@ -19,10 +21,12 @@ class App:
 
     def run(self) -> None:
         """Until the last scene is left or the window closed."""
-        seconds = 0.0
         try:
-            while self.step(seconds):
-                seconds = self._clock.tick(FRAMES) / 1000
+            going = self.step(0.0)
+            log.info("the first picture is shown")
+            while going:
+                self.display.sounds.catch_up()
+                going = self.step(self._clock.tick(FRAMES) / 1000)
         finally:
             self.stack.close()
             self.display.close()
@@ -44,9 +48,11 @@ class App:
         if scene.update(min(seconds, 0.1)):
             scene.dirty = True
         scene = self.stack.top
-        if scene is not None and scene.dirty:
+        told = self.display.toast.update(seconds)
+        if scene is not None and (scene.dirty or told):
             scene.dirty = False
             scene.draw(self.display.window)
+            self.display.toast.draw(self.display.window, self.display.unit, self.display.pictures)
             pygame.display.flip()
         return self.stack.top is not None
 
@@ -60,7 +66,7 @@ class App:
         scene = self.stack.top
         if scene is None:
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        if self.display.controls.command_of(event) == FULL_SCREEN:
             self.display.toggle_full_screen()
             scene.resize()
         elif event.type == pygame.JOYDEVICEADDED:

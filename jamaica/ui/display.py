@@ -1,38 +1,44 @@
 """The display: the window and all that draws into it, passed to every scene. There is no other way to the screen."""
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from ..engine.errors import GameError
+from ..engine.language import LANGUAGES
+from ..files import language
+from ..store import Settings
 from . import words
+from .controls import Controls
 from .gui import Gui
 from .lettering import Lettering
-from .motion import SPEEDS
+from .palette import PALETTES, Palette
 from .pictures import Pictures
 from .sounds import Sounds
+from .toast import Toast
 
 LEAST = (1024, 640)
 DESIGN = (1280, 800)
 """The size the screens are drawn up for; others are scaled from it."""
-SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 MOST = 1.3
-"""How much larger than designed the panels can be without taking the board its room."""
+"""How much larger than designed screens can be that are laid out in one way only."""
 
 
 class NoScreen(GameError):
     """There is no screen to open a window on."""
 
 
-@dataclass
-class Settings:
-    """What a player can set."""
+def system_language() -> str:
+    """The first language the system's owner prefers and the game knows, else English."""
+    preferred = (str(locale["language"]) for locale in pygame.system.get_pref_locales())
+    return next((code for code in preferred if code in LANGUAGES), "en")
 
-    speed: str = SPEEDS[0]
-    scale: float = 1.0
-    volume: float = 0.8
+
+def is_seen() -> bool:
+    """False if SDL, finding no screen, draws where nobody sees it without having been asked to."""
+    unseen = "offscreen"
+    return pygame.display.get_driver() != unseen or os.environ.get("SDL_VIDEODRIVER") == unseen
 
 
 class Display:
@@ -41,21 +47,29 @@ class Display:
     def __init__(self, assets: Path, size: tuple[int, int] = DESIGN, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+        for system in ("X11", "WAYLAND"):  # by this name a desktop finds the menu entry that a window belongs to
+            os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "jamaica")
         try:
             pygame.display.init()
             pygame.font.init()
             pygame.joystick.init()
-            pygame.display.set_caption(words.TITLE)
             pygame.display.set_icon(pygame.image.load(assets / "pictures/interface/icon/icon-128.png"))
-            self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self.window = pygame.display.set_mode(*self._mode(size))
         except pygame.error as error:
             raise NoScreen(words.NO_SCREEN) from error
+        if not is_seen():
+            raise NoScreen(words.NO_SCREEN)
+        self.most = MOST
+        """How much larger than designed the scene that is seen can be."""
         self.unit = self._measure()
-        self.full_screen = False
+        self._speak()
         self.pads = [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
         self.pictures = Pictures(assets / "pictures")
         self.text = Lettering(assets)
-        self.sounds = Sounds(assets / "sounds", self.settings.volume)
+        self._write()
+        self.sounds = Sounds(assets / "sounds", self.settings)
+        self.toast = Toast(self.text)
+        self.controls = Controls(self.settings)
         self.gui = Gui(assets, self.size, self.unit)
 
     @property
@@ -63,15 +77,32 @@ class Display:
         """Width and height of the window."""
         return self.window.get_size()
 
+    @property
+    def palette(self) -> Palette:
+        """The colours of figures and lights."""
+        return PALETTES[self.settings.palette]
+
     def _measure(self) -> float:
         """Pixels per pixel of the design, with the player's UI scale as far as the window has room for it."""
         width, height = self.size
         fit = min(width / DESIGN[0], height / DESIGN[1])
-        return fit * min(self.settings.scale, MOST)
+        return fit * min(self.settings.scale, self.most)
+
+    @property
+    def moves(self) -> bool:
+        """Whether things on the screen may move at all, beyond fading."""
+        return self.settings.speed in ("1x", "2x") and not self.settings.reduced_motion
 
     def px(self, length: float) -> int:
         """A length of the design in pixels."""
         return round(length * self.unit)
+
+    def suit(self, most: float) -> None:
+        """Another scene is seen, which can be so much larger than designed."""
+        if self.most != most:
+            self.most = most
+            if self._measure() != self.unit:
+                self.resized()
 
     def resized(self) -> None:
         """The window has another size, or the UI another scale."""
@@ -81,26 +112,48 @@ class Display:
         self.text.forget()
         self.gui.rebuild(self.size, self.unit)
 
-    def next_scale(self) -> None:
-        """The next size of words and panels."""
-        self.settings.scale = SCALES[(SCALES.index(self.settings.scale) + 1) % len(SCALES)]
-        self.resized()
+    def apply(self, name: str) -> None:
+        """A setting has changed: from now on it holds."""
+        if name in ("music", "effects", "ambience"):
+            self.sounds.refresh()
+        elif name == "language":
+            self._speak()
+        elif name == "full_screen":
+            self._open()
+        elif name in ("scale", "text_size", "high_contrast"):
+            self._write()
+            self.resized()
+
+    def _speak(self) -> None:
+        self.language = language(self.settings.language or system_language())
+        pygame.display.set_caption(self.language.say(words.TITLE))
+
+    def _write(self) -> None:
+        self.text.larger, self.text.strong = self.settings.text_size, self.settings.high_contrast
+        self.pictures.strong = self.settings.high_contrast
 
     def toggle_full_screen(self) -> None:
         """Full screen and back."""
-        self.full_screen = not self.full_screen
-        if self.full_screen:
-            self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self.window = pygame.display.set_mode(DESIGN, pygame.RESIZABLE)
+        self.settings.full_screen = not self.settings.full_screen
+        self._open()
+
+    def _mode(self, size: tuple[int, int]) -> tuple[tuple[int, int], int]:
+        return ((0, 0), pygame.FULLSCREEN) if self.settings.full_screen else (size, pygame.RESIZABLE)
+
+    def _open(self) -> None:
+        self.window = pygame.display.set_mode(*self._mode(DESIGN))
         self.resized()
 
     def keep_least_size(self) -> None:
         """A window smaller than the least size grows back to it."""
         width, height = self.size
-        if not self.full_screen and (width < LEAST[0] or height < LEAST[1]):
+        if not self.settings.full_screen and (width < LEAST[0] or height < LEAST[1]):
             size = (max(width, LEAST[0]), max(height, LEAST[1]))
             self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def tell(self, message: GameError) -> None:
+        """Something the player has to know, in a note that goes away by itself."""
+        self.toast.show(self.language.tell(message))
 
     def close(self) -> None:
         """Let window and sound go."""

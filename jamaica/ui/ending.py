@@ -1,75 +1,199 @@
-"""The end of a race: who won, and by what."""
+"""The end of a match: who won and by what, and how it came to that."""
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
+from typing import Any
 
 import pygame
 
-from ..race.events import GameEnded
+from ..engine.sealing import short
 from . import words
-from .lettering import GOLD, INK, NAMES, RED, SOFT
+from .chart import Chart, Curve
+from .chronicle import Chronicle
+from .lettering import CREAM, GOLD, INK, NAMES, RED, SOFT
 from .menus import Entry, MenuScene
-from .table.panels import picture_name
-from .table.scene import Table
+from .table.kit import Source
+from .table.sitting import Sitting
+from .widgets.buttons import RED as RED_BUTTON
+from .widgets.buttons import WOOD, Button, alike
+from .widgets.widget import Widget
 
 
 class Ending(MenuScene):
-    """The ranking with what each captain scored for the space, the doubloons and the treasures."""
+    """The ranking with what each party scored for what, and charts of the match."""
 
-    def __init__(self, table: Table, again: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Sitting[Any], again: Callable[[], None], leave: Callable[[], None],
+        record: Callable[[], None] | None = None, replay: Callable[[], None] | None = None,
+        analyse: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(table.display)
         self.table = table
         self._again, self.leave_table = again, leave
-        self.result = next(event for event in reversed(table.match.events()) if isinstance(event, GameEnded))
+        self._record, self._replay, self._analyse = record, replay, analyse
+        self.ranking = table.kit.rank(table.match)
+        self.winners = table.match.state.winners()
+        self.chronicle = Chronicle(table.match, table.kit.standings.measure)
         self.display.sounds.play("victory")
 
     def entries(self) -> Sequence[Entry]:
-        return ((words.AGAIN, self._again), (words.TO_LAUNCHER, self.leave_table))
+        offered = ((words.REPLAY, self._replay), (words.ANALYSE, self._analyse), (words.RECORD, self._record))
+        entries: list[Entry] = [(self.say(label), act) for label, act in offered if act]
+        return [(self.say(words.AGAIN), self._again), *entries, (self.say(words.TO_LAUNCHER), self.leave_table)]
 
     def area(self) -> pygame.Rect:
         px, (width, height) = self.display.px, self.display.size
-        return pygame.Rect(width // 2 - px(200), height - px(138), px(400), px(116))
+        wide = min(len(self.entries()) * px(310), width - px(40))
+        return pygame.Rect((width - wide) // 2, height - px(72), wide, px(60))
+
+    def build(self) -> Sequence[Widget]:
+        """The buttons side by side: the height belongs to ranking and charts."""
+        entries, area, gap = self.entries(), self.area(), self.display.px(12)
+        step = area.w // len(entries)
+        return alike([
+            Button(
+                self.display, pygame.Rect(area.x + number * step, area.y, step - gap, area.h), number, label, act,
+                WOOD if number else RED_BUTTON,
+            )
+            for number, (label, act) in enumerate(entries)
+        ])  # fmt: skip
 
     def back(self) -> None:
         self.leave_table()
 
-    def rows(self) -> list[tuple[int, tuple[int, int, int, int]]]:
-        """The ships from first to last with space, doubloons, treasures and sum."""
-        view, scores = self.table.match.view(self.table.seat), self.result.scores
-        order = sorted(range(len(scores)), key=lambda ship: (-scores[ship], view.steps_home(ship)))
-        parts = {ship: view.score_parts(ship)[:2] for ship in order}
-        return [(ship, (*parts[ship], scores[ship] - sum(parts[ship]), scores[ship])) for ship in order]
+    def update(self, seconds: float) -> bool:
+        return self.chronicle.advance()
+
+    def _headline(self) -> str:
+        """Who has won."""
+        language, kit, seats = self.display.language, self.table.kit, len(self.table.match.seats)
+        names = [self.table.names[party] for party in self.winners]
+        if len(names) > 1:
+            return language.say(words.SHARE, names=language.all_of(names))
+        party = self.winners[0]
+        return language.say(kit.wins, name=names[0]) if party < seats else language.say(kit.others[party - seats].wins)
+
+    def _seal(self) -> str:
+        """The seed that was hidden so far, and how to verify the dice with it."""
+        match = self.table.match
+        seed = self.say(words.SEED_SHOWN, seed=match.luck.seed, fingerprint=short(match.fingerprint))
+        return " ".join((seed, self.say(words.VERIFY)))
 
     def draw(self, window: pygame.Surface) -> None:
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         window.blit(pictures.tiled("tile-table", window.get_size(), self.display.unit), (0, 0))
-        rows = self.rows()
-        names = words.AND.join(self.table.names[ship] for ship in self.result.winners)
-        line = words.WINS if len(self.result.winners) == 1 else words.SHARE
-        title = text.fitted(line.format(names=names), px(46), window.get_width() - px(60), GOLD, NAMES)
-        window.blit(title, title.get_rect(midtop=(window.get_rect().centerx, px(18))))
-        rect = pygame.Rect(0, 0, px(900), px(76) + len(rows) * px(78))
-        rect.midtop = (window.get_rect().centerx, px(84))
-        window.blit(pictures.slices("parchment", rect.size, self.display.unit), rect)
-        columns = [rect.right - px(420) + number * px(118) for number in range(4)]
-        for x, word in zip(columns, words.POINTS, strict=True):
-            head = text.line(word, px(18), RED, NAMES)
-            window.blit(head, head.get_rect(center=(x, rect.y + px(36))))
-        for place, (ship, parts) in enumerate(rows):
-            y = rect.y + px(58) + place * px(78) + px(34)
-            first = ship in self.result.winners
-            portrait = pictures.get(f"race/portraits/{picture_name(self.table.view, ship)}", (px(70), px(70)))
-            window.blit(portrait, portrait.get_rect(center=(rect.x + px(84), y)))
-            if first:
-                laurel = pictures.high("interface/buttons/laurel", px(76))
-                window.blit(laurel, laurel.get_rect(center=(rect.x + px(84), y)))
-            name = text.fitted(self.table.names[ship], px(26), px(270), RED if first else INK, NAMES)
-            window.blit(name, name.get_rect(midleft=(rect.x + px(136), y)))
-            for x, points in zip(columns, parts, strict=True):
-                last = x == columns[-1]
-                figure = text.line(
-                    str(points).replace("-", "−"), px(30 if last else 24), INK if last else SOFT, bold=last
-                )
-                window.blit(figure, figure.get_rect(center=(x, y)))
+        room = window.get_width() - px(60)
+        title = text.fitted(self._headline(), px(44), room, GOLD, NAMES)
+        window.blit(title, title.get_rect(midtop=(window.get_rect().centerx, px(2))))
+        seal = text.fitted(self._seal(), px(16), room, CREAM)
+        window.blit(seal, seal.get_rect(center=(window.get_rect().centerx, px(60))))
+        top, bottom = px(76), self.area().y - px(12)
+        inner = pygame.Rect(px(16), top, window.get_width() - px(32), bottom - top)
+        ranking = pygame.Rect(inner.x, inner.y, round(inner.w * 0.58), inner.h)
+        self._draw_ranking(window, ranking)
+        beside = pygame.Rect(ranking.right + px(10), inner.y, inner.right - ranking.right - px(10), inner.h)
+        self._draw_charts(window, beside)
+        self.draw_widgets(window)
+
+    # The ranking
+
+    def _columns(self, rect: pygame.Rect) -> list[tuple[float, float]]:
+        """Middle and width of each column of points: the more things a column shows, the wider it is."""
+        shown = self.ranking.sources.values()
+        counts = [max((len(parts[n]) for parts in shown), default=1) for n in range(len(self.ranking.columns) - 1)]
+        weights = [1.6 + 0.55 * max(1, count) for count in counts] + [1.6]
+        room, left = rect.w * 0.62 - self.display.px(20), rect.x + rect.w * 0.38
+        ends = [left + room * total / sum(weights) for total in accumulate(weights)]
+        return [
+            (end - room * own / sum(weights) / 2, room * own / sum(weights))
+            for end, own in zip(ends, weights, strict=True)
+        ]
+
+    def _draw_ranking(self, window: pygame.Surface, rect: pygame.Rect) -> None:
+        px, text = self.display.px, self.display.text
+        window.blit(self.display.pictures.slices("parchment", rect.size, self.display.unit), rect)
+        columns = self._columns(rect)
+        for (x, wide), word in zip(columns, self.ranking.columns, strict=True):
+            head = text.fitted(self.display.language.say(word), px(18), wide - px(6), RED, NAMES)
+            window.blit(head, head.get_rect(center=(x, rect.y + px(28))))
+        high = min(px(92), (rect.h - px(60)) // len(self.ranking.rows))
+        for place, (party, points) in enumerate(self.ranking.rows):
+            row = pygame.Rect(rect.x, rect.y + px(46) + place * high, rect.w, high)
+            self._draw_party(window, row, party)
+            sources = self.ranking.sources.get(party, [[Source("", part)] for part in points[:-1]])
+            for (x, wide), parts in zip(columns, sources, strict=False):
+                self._draw_sources(window, pygame.Rect(round(x - wide / 2), row.y, round(wide), high), parts)
+            total = text.line(_figure(points[-1]), min(px(32), high * 0.45), INK, bold=True)
+            window.blit(total, total.get_rect(center=(columns[-1][0], row.centery)))
             if place:
-                pygame.draw.line(window, SOFT, (rect.x + px(40), y - px(39)), (rect.right - px(40), y - px(39)))
-        self.draw_menu(window)
+                pygame.draw.line(window, SOFT, (rect.x + px(28), row.y), (rect.right - px(28), row.y))
+
+    def _draw_party(self, window: pygame.Surface, row: pygame.Rect, party: int) -> None:
+        px, pictures = self.display.px, self.display.pictures
+        size, first = min(px(68), row.h - px(8)), party in self.winners
+        at = (row.x + px(24) + size // 2, row.centery)
+        portrait = pictures.get(self.table.kit.portrait(self.table.figure(party)), (size, size))
+        window.blit(portrait, portrait.get_rect(center=at))
+        if first:
+            laurel = pictures.high("interface/buttons/laurel", round(size * 1.08))
+            window.blit(laurel, laurel.get_rect(center=at))
+        left = row.x + px(32) + size
+        name = self.display.text.fitted(
+            self.table.names[party], px(24), row.x + row.w * 0.38 - left, RED if first else INK, NAMES
+        )
+        window.blit(name, name.get_rect(midleft=(left, row.centery)))
+
+    def _draw_sources(self, window: pygame.Surface, cell: pygame.Rect, parts: Sequence[Source]) -> None:
+        """The single things of a column, side by side; nothing scored is a dash."""
+        px, text = self.display.px, self.display.text
+        if not parts:
+            dash = text.line("–", px(20), SOFT)
+            window.blit(dash, dash.get_rect(center=cell.center))
+        step = min(px(46), (cell.w - px(4)) / max(1, len(parts)))
+        left = cell.centerx - step * (len(parts) - 1) / 2
+        for number, part in enumerate(parts):
+            at = (left + number * step, cell.centery)
+            if not part.picture:
+                figure = text.line(_figure(part.points), px(22), INK)
+                window.blit(figure, figure.get_rect(center=at))
+                continue
+            picture = self.display.pictures.high(part.picture, min(px(48), cell.h - px(14)))
+            if picture.get_width() > step:
+                picture = self.display.pictures.get(
+                    part.picture, (round(step), round(step * picture.get_height() / picture.get_width()))
+                )
+            window.blit(picture, picture.get_rect(center=at))
+            figure = text.line(_figure(part.points), px(17), CREAM if part.points >= 0 else GOLD, bold=True)
+            place = figure.get_rect(midbottom=(at[0], at[1] + picture.get_height() // 2 + px(2)))
+            pygame.draw.rect(window, INK if part.points >= 0 else RED, place.inflate(px(6), 0), border_radius=px(4))
+            window.blit(figure, place)
+
+    # The charts
+
+    def _draw_charts(self, window: pygame.Surface, rect: pygame.Rect) -> None:
+        say, chronicle, state = self.display.language.say, self.chronicle, self.table.match.state
+        standings, gap = self.table.kit.standings, self.display.px(8)
+        least, most = standings.span(state)
+        least = min(least, *(min(values) for values in chronicle.standings)) if chronicle.standings else least
+        high = (rect.h - gap) // 2
+        charts = (
+            (Chart(say(standings.title), least, most, lambda value: _figure(round(value)), chronicle.rounds),
+             chronicle.standings),
+            (Chart(say(words.CHANCES), 0, 1, lambda share: say(words.ODDS, odds=round(100 * share)), chronicle.rounds),
+             chronicle.shares),
+        )  # fmt: skip
+        for number, (chart, values) in enumerate(charts):
+            where = pygame.Rect(rect.x, rect.y + number * (high + gap), rect.w, high)
+            chart.draw(window, self.display, where, self._curves(values))
+
+    def _curves(self, values: Sequence[Sequence[float]]) -> list[Curve]:
+        table = self.table
+        return [
+            Curve(table.colour(party), table.kit.emblem(table.figure(party)), [now[party] for now in values])
+            for party in range(len(table.names))
+        ]
+
+
+def _figure(points: int) -> str:
+    """Points with the minus as printed."""
+    return str(points).replace("-", "−")

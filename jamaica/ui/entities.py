@@ -16,12 +16,15 @@ class Entity:
     picture: Callable[[], pygame.Surface]
     anchor: Point = (0.5, 0.5)
     layer: int = 0
+    alpha: int = 255
 
     def draw(self, window: pygame.Surface) -> None:
         """Draw it with its anchor on its place."""
         picture = self.picture()
         width, height = picture.get_size()
+        picture.set_alpha(self.alpha)
         window.blit(picture, (self.at[0] - self.anchor[0] * width, self.at[1] - self.anchor[1] * height))
+        picture.set_alpha(255)
 
 
 class Crowd:

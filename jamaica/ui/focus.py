@@ -8,32 +8,10 @@ import pygame
 NEXT, PREVIOUS, LEFT, RIGHT, UP, DOWN, PRESS, BACK = (
     "next", "previous", "left", "right", "up", "down", "press", "back",
 )  # fmt: skip
-_KEYS = {
-    pygame.K_LEFT: LEFT,
-    pygame.K_RIGHT: RIGHT,
-    pygame.K_UP: UP,
-    pygame.K_DOWN: DOWN,
-    pygame.K_RETURN: PRESS,
-    pygame.K_KP_ENTER: PRESS,
-    pygame.K_SPACE: PRESS,
-    pygame.K_ESCAPE: BACK,
-}
-_WAYS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}
+MOVING = (NEXT, PREVIOUS, LEFT, RIGHT, UP, DOWN, PRESS)
+"""What every scene understands, beside going back."""
+WAYS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}
 LEAST_LEAN = 0.6
-_HATS = {(-1, 0): LEFT, (1, 0): RIGHT, (0, 1): UP, (0, -1): DOWN}
-
-
-def command_of(event: pygame.Event) -> str:
-    """What a key or a pad button asks for; empty if nothing."""
-    if event.type == pygame.KEYDOWN:
-        if event.key == pygame.K_TAB:
-            return PREVIOUS if event.mod & pygame.KMOD_SHIFT else NEXT
-        return _KEYS.get(event.key, "")
-    if event.type == pygame.JOYHATMOTION:
-        return _HATS.get(tuple(event.value), "")
-    if event.type == pygame.JOYBUTTONDOWN:
-        return {0: PRESS, 1: BACK, 4: PREVIOUS, 5: NEXT}.get(event.button, "")
-    return ""
 
 
 class Stick:
@@ -65,10 +43,16 @@ class Spot:
     """The outline on the screen, if the place is no rectangle."""
     framed: bool = True
     """Whether the focus is drawn as a frame round it."""
+    note: str = ""
+    """One sentence that explains it, shown while it has the focus."""
+    turn: Callable[[str], bool] | None = None
+    """Takes a direction while it has the focus, as a slider does; False lets the focus move on instead."""
+    seen: pygame.Rect | None = None
+    """The part of the window it can be seen in, if it can be scrolled out of sight."""
 
     def holds(self, point: tuple[int, int]) -> bool:
         """True if the point lies in it."""
-        if not self.rect.collidepoint(point):
+        if not self.rect.collidepoint(point) or (self.seen and not self.seen.collidepoint(point)):
             return False
         return not self.shape or _inside(self.shape, point)
 
@@ -121,8 +105,8 @@ class Ring:
         before = self._at
         if self.focus is None:
             self._at = 0
-        elif command in _WAYS:
-            self._at = self._towards(_WAYS[command])
+        elif command in WAYS:
+            self._at = self._towards(WAYS[command])
         elif command in (NEXT, PREVIOUS):
             self._at = (self._at + (1 if command == NEXT else -1)) % len(self.spots)
         return self._at != before

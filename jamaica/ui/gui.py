@@ -32,14 +32,15 @@ class Gui:
         self.manager.preload_fonts(_fonts_of(theme))
         self.manager.get_theme().load_theme(theme)
 
-    def button(self, rect: pygame.Rect, text: str, look: str = "@menu") -> pygame_gui.elements.UIButton:
-        """A button with one of the looks of the theme."""
-        ids = pygame_gui.core.ObjectID(class_id=look)
-        return pygame_gui.elements.UIButton(rect, text, self.manager, object_id=ids)
-
-    def page(self, rect: pygame.Rect, html: str) -> pygame_gui.elements.UITextBox:
-        """A box of text that scrolls."""
-        return pygame_gui.elements.UITextBox(html, rect, self.manager)
+    def entry(self, rect: pygame.Rect, text: str, longest: int, selected: bool) -> pygame_gui.elements.UITextEntryLine:
+        """A line to write on, ready for keys: with its text selected, the next letter replaces it."""
+        line = pygame_gui.elements.UITextEntryLine(rect, self.manager, initial_text=text)
+        line.set_text_length_limit(longest)
+        line.focus()  # type: ignore[no-untyped-call]
+        line.edit_position = len(text)
+        line.select_range = [0, len(text)] if selected else [0, 0]
+        line.cursor_has_moved_recently = True
+        return line
 
     def clear(self) -> None:
         """Take all widgets away."""

@@ -1,12 +1,13 @@
 """The handoff: the table is hidden until the person it belongs to holds a key."""
 
+from typing import Any
+
 import pygame
 
 from . import words
 from .lettering import BODY, CREAM, GOLD, NAMES
 from .scenes import Scene
-from .table.field import PLAYERS
-from .table.scene import Table
+from .table.sitting import Sitting
 
 HOLD = 0.6
 """Seconds a key is held to reveal the cards."""
@@ -17,7 +18,7 @@ _UP = (pygame.MOUSEBUTTONUP, pygame.JOYBUTTONUP, pygame.WINDOWFOCUSLOST, pygame.
 class Handoff(Scene):
     """Covers the table completely."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Sitting[Any], seat: int) -> None:
         super().__init__(table.display)
         self.table = table
         self.seat = seat
@@ -50,13 +51,13 @@ class Handoff(Scene):
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         window.blit(pictures.tiled("tile-table", window.get_size(), self.display.unit), (0, 0))
         middle = window.get_rect().center
-        portrait = pictures.get(f"race/portraits/{PLAYERS[self.seat]}", (px(330), px(330)))
+        portrait = pictures.get(self.table.kit.portrait(self.table.figure(self.seat)), (px(330), px(330)))
         window.blit(portrait, portrait.get_rect(center=(middle[0], middle[1] - px(90))))
-        name = self.table.names[self.seat]
+        name, say = self.table.names[self.seat], self.display.language.say
         rows = (
-            (words.TAKE_WHEEL.format(name=name), 46, CREAM, NAMES),
-            (words.LOOK_AWAY, 24, CREAM, BODY),
-            (words.HOLD_KEY, 22, GOLD, BODY),
+            (say(self.table.kit.invites, name=name), 46, CREAM, NAMES),
+            (say(words.LOOK_AWAY), 24, CREAM, BODY),
+            (say(words.HOLD_KEY), 22, GOLD, BODY),
         )
         y = middle[1] + px(100)
         for line, size, colour, family in rows:

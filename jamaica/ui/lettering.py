@@ -10,6 +10,12 @@ BODY = "crimson-pro"
 NAMES = "im-fell-english-sc"
 """IM Fell's figures are hard to read: numbers are written in the body's family."""
 KEPT = 600
+PARAGRAPHS = 2000
+"""How many lines, and how many broken paragraphs are kept: a log is broken anew whenever it is painted."""
+LEAST = 9
+"""Pixels of the smallest letters."""
+LEADING = 1.16
+"""The height of a line of a paragraph, in sizes of its letters."""
 
 INK = pygame.Color("#2A1306")
 SOFT = pygame.Color("#6B4A2B")
@@ -18,8 +24,23 @@ CREAM = pygame.Color("#FFF8E4")
 GOLD = pygame.Color("#F0C24E")
 
 
+_STRONG = {
+    tuple(INK): pygame.Color("#000000"),
+    tuple(SOFT): pygame.Color("#1C0C02"),
+    tuple(RED): pygame.Color("#5A0000"),
+    tuple(CREAM): pygame.Color("#FFFFFF"),
+    tuple(GOLD): pygame.Color("#FFE680"),
+}
+"""The colours of the ink for high contrast."""
+
+
 class Lettering:
     """Writes lines of text; the last few hundred are kept."""
+
+    larger = 1.0
+    """How much larger than designed letters are."""
+    strong = False
+    """Whether the ink is in high contrast."""
 
     def __init__(self, assets: Path) -> None:
         self._folder = assets / "fonts"
@@ -27,15 +48,17 @@ class Lettering:
         self._files: dict[str, list[str]] = facts["families"]
         self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
         self._lines: OrderedDict[tuple[str, str, int, tuple[int, ...], bool], pygame.Surface] = OrderedDict()
+        self._paragraphs: dict[tuple[str, pygame.Font, float], list[str]] = {}
 
     def forget(self) -> None:
         """Drop all fonts and lines: another window wants other sizes."""
         self._fonts.clear()
         self._lines.clear()
+        self._paragraphs.clear()
 
     def font(self, family: str, size: float, bold: bool = False) -> pygame.Font:
-        """A font of so many pixels."""
-        key = (family, max(9, round(size)), bold)
+        """A font of so many pixels, as the player wants them."""
+        key = (family, max(LEAST, round(size * self.larger)), bold)
         if key not in self._fonts:
             self._fonts[key] = pygame.Font(self._folder / self._files[family][bold], key[1])
         return self._fonts[key]
@@ -44,7 +67,9 @@ class Lettering:
         self, text: str, size: float, colour: pygame.Color = INK, family: str = BODY, bold: bool = False
     ) -> pygame.Surface:
         """One line of text."""
-        key = (text, family, max(9, round(size)), tuple(colour), bold)
+        if self.strong:
+            colour = _STRONG.get(tuple(colour), colour)
+        key = (text, family, max(LEAST, round(size * self.larger)), tuple(colour), bold)
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
@@ -64,10 +89,38 @@ class Lettering:
     def broken(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
         """A paragraph as lines no wider than `width`."""
         font = self.font(BODY, size, bold)
-        lines: list[str] = []
-        for word in text.split(" "):
-            if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
-                lines[-1] += f" {word}"
-            else:
-                lines.append(word)
-        return lines
+        key = (text, font, width)
+        if key not in self._paragraphs:
+            if len(self._paragraphs) >= PARAGRAPHS:
+                self._paragraphs.clear()
+            lines: list[str] = []
+            for word in text.split(" "):
+                if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
+                    lines[-1] += f" {word}"
+                else:
+                    lines.append(word)
+            self._paragraphs[key] = lines
+        return self._paragraphs[key][:]
+
+    def box(
+        self, window: pygame.Surface, text: str, size: float, rect: pygame.Rect, colour: pygame.Color = INK,
+        centred: bool = True,
+    ) -> None:  # fmt: skip
+        """A paragraph in a box, in smaller letters if it would not fit."""
+        lines = self.broken(text, size, rect.w)
+        while size > LEAST and not self._fits(lines, size, rect):
+            size -= 1
+            lines = self.broken(text, size, rect.w)
+        step = size * self.larger * LEADING
+        top = rect.y + (max(0.0, rect.h - len(lines) * step) / 2 if centred else 0)
+        for number, line in enumerate(lines):
+            made = self.line(line, size, colour)
+            middle = top + (number + 0.5) * step
+            window.blit(made, made.get_rect(center=(rect.centerx, middle)) if centred
+                        else made.get_rect(midleft=(rect.x, middle)))  # fmt: skip
+
+    def _fits(self, lines: list[str], size: float, rect: pygame.Rect) -> bool:
+        font = self.font(BODY, size)
+        return len(lines) * size * self.larger * LEADING <= rect.h and all(
+            font.size(line)[0] <= rect.w for line in lines
+        )

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-SPEEDS = ("1x", "2x", "off", "instant")
-"""How fast things move. ``off``: nothing moves, but each event keeps its moment; ``instant``: no time passes."""
 _RATE = {"1x": 1.0, "2x": 2.0, "off": 2.0}
 
 
@@ -19,6 +17,8 @@ class Motion:
 
     seconds: float
     show: Callable[[float], None]
+    calm: bool = False
+    """A fade: shown also when motion is reduced."""
     gone: float = 0.0
 
     def advance(self, seconds: float, moves: bool) -> bool:
@@ -46,6 +46,8 @@ class Playback:
     """Beats one after the other. A beat is made when its turn comes, from what then lies on the table."""
 
     speed: str = "1x"
+    reduced: bool = False
+    """Whether only calm motions are shown; the others keep their time."""
     beats: int = 0
     """Counts the beats begun and ended: at these moments more than what moves has changed."""
     _waiting: list[Callable[[], Beat]] = field(default_factory=list)
@@ -71,7 +73,12 @@ class Playback:
         if self._beat is None:
             self._next()
         rate = _RATE[self.speed]
-        self._running = [motion for motion in self._running if motion.advance(seconds * rate, self.speed != "off")]
+        moves = self.speed != "off"
+        self._running = [
+            motion
+            for motion in self._running
+            if motion.advance(seconds * rate, moves and (motion.calm or not self.reduced))
+        ]
         if not self._running:
             self._end()
         return True
@@ -84,6 +91,15 @@ class Playback:
             motion.show(1.0)
         self._running = []
         self._end()
+
+    def skip_motion(self) -> None:
+        """What moves now is over at once, with all before it that takes no time."""
+        seen = False
+        while self.busy and not seen:
+            if self._beat is None:
+                self._next()
+            seen = any(motion.gone < motion.seconds for motion in self._running)
+            self.skip()
 
     def skip_all(self) -> None:
         """All that waits has happened."""
@@ -101,3 +117,36 @@ class Playback:
         self.beats += 1
         if beat is not None:
             beat.after()
+
+
+AGAIN = 0.4
+HELD = 0.45
+"""Seconds within which a second press, and after which a held one, skips everything."""
+
+
+class Skipper:
+    """Impatience: a press skips one motion; a second one soon after, or holding on, skips all that waits."""
+
+    def __init__(self) -> None:
+        self._since = AGAIN
+        self._held: float | None = None
+
+    def press(self, playback: Playback) -> None:
+        """A key or button goes down."""
+        if self._since < AGAIN:
+            playback.skip_all()
+        else:
+            playback.skip_motion()
+        self._since = self._held = 0.0
+
+    def release(self) -> None:
+        """It goes up."""
+        self._held = None
+
+    def advance(self, seconds: float, playback: Playback) -> None:
+        """Let time pass."""
+        self._since += seconds
+        if self._held is not None:
+            self._held += seconds
+            if self._held >= HELD:
+                playback.skip_all()

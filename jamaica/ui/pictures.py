@@ -7,10 +7,16 @@ from typing import Any
 import pygame
 
 Size = tuple[int, int]
+_PAPER = ("parchment", "parchment-plain", "parchment-active", "button-normal", "button-hover", "tooltip", "ribbon")
+_LIGHT = (60, 60, 80)
+"""What makes these frames nearly white."""
 
 
 class Pictures:
     """The picture box. What was scaled is kept until `forget`, so that drawing a frame only copies pixels."""
+
+    strong = False
+    """Whether paper is white, for high contrast."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -64,7 +70,10 @@ class Pictures:
         """A frame of the interface, its corners kept and its sides stretched to the size."""
         key = ("slices", name, size, round(scale, 3))
         if key not in self._made:
-            self._made[key] = self._stretch(name, at_least_one(size), scale)
+            made = self._stretch(name, at_least_one(size), scale)
+            if self.strong and name in _PAPER:
+                made.fill(_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
+            self._made[key] = made
         return self._made[key]
 
     def _stretch(self, name: str, size: Size, scale: float) -> pygame.Surface:

@@ -1,9 +1,12 @@
 """Scenes and their stack: the uppermost scene is seen and asked, the ones beneath wait."""
 
+from typing import ClassVar
+
 import pygame
 
 from . import focus
-from .display import Display
+from .controls import RULES
+from .display import MOST, Display
 from .focus import Ring, Stick
 
 
@@ -11,6 +14,8 @@ class Scene:
     """One screen. Made with its display; `stack` is there from `enter` on."""
 
     stack: "Stack"
+    most: ClassVar[float] = MOST
+    """The greatest UI scale it can be laid out for."""
 
     def __init__(self, display: Display) -> None:
         self.display = display
@@ -61,20 +66,33 @@ class Scene:
             if spot := self.ring.at(event.pos):
                 self.ring.point(event.pos)
                 self.press(spot)
-        elif command := focus.command_of(event) or self._stick.command(event):
+        elif command := self.display.controls.command_of(event) or self._stick.command(event):
             self.obey(command)
 
     def obey(self, command: str) -> None:
         """Carry out a command of keyboard or pad."""
         self.dirty = True
+        spot = self.ring.focus
         if command == focus.BACK:
             self.back()
+        elif command not in focus.MOVING:
+            self.command(command)
         elif command != focus.PRESS:
-            self.ring.move(command)
+            if spot is None or spot.turn is None or command not in focus.WAYS or not spot.turn(command):
+                self.ring.move(command)
         elif self.ring.focus is not None:
             self.press(self.ring.focus)
         else:
             self.ring.move(focus.NEXT)
+
+    def command(self, command: str) -> None:
+        """A key or a button of the pad for something that only some scenes can do; all can show the rules."""
+        if command == RULES:
+            self.stack.open_rules()
+
+    def open_rules(self) -> bool:
+        """Show the rules of what matters here; False if that is nothing in particular."""
+        return False
 
     def press(self, spot: focus.Spot) -> None:
         """A spot is pressed."""
@@ -85,9 +103,12 @@ class Scene:
     def draw_focus(self, window: pygame.Surface) -> None:
         """The frame round the spot that has the focus."""
         spot = self.ring.focus
-        if spot is not None and spot.framed:
+        if spot is not None and spot.framed and (spot.seen is None or spot.seen.contains(spot.rect)):
             rect = spot.rect.inflate(self.display.px(10), self.display.px(10))
             window.blit(self.display.pictures.slices("focus", rect.size, self.display.unit * 0.7), rect)
+            if self.display.settings.high_contrast:
+                for colour, wide in (("black", 7), ("yellow", 4)):
+                    pygame.draw.rect(window, colour, rect, self.display.px(wide), border_radius=self.display.px(8))
 
 
 class Stack:
@@ -109,6 +130,7 @@ class Stack:
         self.display.gui.clear()
         scene.stack = self
         self._scenes.append(scene)
+        self.display.suit(scene.most)
         scene.enter()
 
     def pop(self) -> None:
@@ -116,6 +138,7 @@ class Stack:
         self._scenes.pop().leave()
         self.display.gui.clear()
         if self.top:
+            self.display.suit(self.top.most)
             self.top.resume()
 
     def remove(self, scene: Scene) -> None:
@@ -127,6 +150,7 @@ class Stack:
                 break
         self.display.gui.clear()
         if self.top:
+            self.display.suit(self.top.most)
             self.top.resume()
 
     def replace(self, scene: Scene) -> None:
@@ -135,7 +159,12 @@ class Stack:
         self.display.gui.clear()
         scene.stack = self
         self._scenes.append(scene)
+        self.display.suit(scene.most)
         scene.enter()
+
+    def open_rules(self) -> None:
+        """Show the rules of the uppermost scene that knows which."""
+        any(scene.open_rules() for scene in reversed(self._scenes))
 
     def close(self) -> None:
         """Take all scenes away."""

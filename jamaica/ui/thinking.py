@@ -2,9 +2,7 @@
 
 from typing import Protocol
 
-from ai.worker import Ask
-
-from ..engine.contract import Move
+from ai.worker import Answer, Ask
 
 
 class Thinker(Protocol):
@@ -13,8 +11,8 @@ class Thinker(Protocol):
     def ask(self, ask: Ask) -> None:
         """Begin to think."""
 
-    def answer(self) -> Move | None:
-        """The choice once it is there."""
+    def answer(self) -> Answer | None:
+        """The answer once it is there."""
 
     def close(self) -> None:
         """No more questions."""

@@ -1,149 +1,137 @@
-"""Every word the window shows. Log lines come from the games themselves."""
+"""Every sentence of the window, said with the display's language. The games themselves word log lines and questions."""
 
-TITLE = "Jamaica and Montego Bay"
-NO_SCREEN = "There is no screen to open a window on; 'jamaica play' plays in the terminal."
+from ..engine.language import Language, mark, marks
+from ..race.data import PORT_ROYAL
 
-CARDS = {
-    "food/forward": "Provisions",
-    "forward/forward": "Full Sail",
-    "forward/backward": "Sortie",
-    "backward/forward": "Feint",
-    "forward/powder": "Powder Run",
-    "powder/gold": "Privateer",
-    "gold/gold": "Gold Fever",
-    "gold/forward": "Rich Voyage",
-    "forward/food": "Fair Wind",
-    "food/powder": "Full Larder",
-    "powder/food": "Ready Crew",
-}
-"""The action cards by their word in moves."""
-POWERS = ("Morgan's Map", "Saran's Sabre", "Lady Beth", "Sixth Hold")
-KINDS = ("nothing", "gold", "food", "powder")
-HOURS = ("Morning", "Evening")
-GHOST = "the ghost ship"
-PORT_ROYAL = "Port Royal"
+TITLE = mark("Jamaica and Montego Bay")
+NO_SCREEN = mark("There is no screen to open a window on; 'jamaica play' plays in the terminal.")
 
 # The table.
-LOG = "Ship's Log"
-AWAY = "While you were away:"
-CAPTAIN = "Captain of the round"
-NEXT = "Next: {name}"
-THINKS = "{name} is thinking …"
-WATCH = "{name}'s turn"
-PROMPTS = {
-    "dice": "Place the dice, {name}",
-    "card": "Choose a card, {name}",
-    "lane": "Which lane, {name}?",
-    "stow": "Into which hold, {name}?",
-    "empty": "Empty a hold, {name}",
-    "pay": "Pay {due}, {name}",
-    "attack": "Whom to attack, {name}?",
-    "powder": "How much powder, {name}?",
-    "sabre": "Draw the Sabre, {name}?",
-    "loot": "Your prize, {name}",
-    "course": "Steer the ghost, {name}",
-}
-PONDERS = "The admiral ponders …"
-ADVICE = "The admiral: {choice}"
-OVER = "The race is over"
-HAND = "Cards in hand: {count}"
-PLAYED = "Played: {cards}"
-NOT_PLAYED = "No card played yet"
-UNSEEN = "Treasures face down: {count}"
-POINTS_NOW = "Points so far without treasures: {points}"
-MORE = "More …"
-TAKE_MORE = "Pay more from this hold"
+LOG = mark("Ship's Log")
+SEALED = mark("Sealed dice, fingerprint {fingerprint}")
+AWAY = mark("While you were away:")
+CAPTAIN = mark("Captain of round {round}")
+NEXT = mark("Next: {name}")
+THINKS = mark("{name} is thinking …")
+WATCH = mark("{name}'s turn")
+GHOSTS_TURN = mark("The ghost ship's turn")
+PONDERS = mark("The admiral ponders …")
+ADVICE = mark("The admiral: {choice}")
+OVER = mark("The race is over")
+HAND = marks("{number} card in hand", "{number} cards in hand")
+PLAYED = mark("Played: {cards}")
+NOT_PLAYED = mark("No card played yet")
+UNSEEN = marks("{number} treasure face down", "{number} treasures face down")
+POINTS_NOW = mark("Points so far without treasures: {points}")
+MORE = mark("More …")
+TAKE_MORE = mark("Pay more from this hold")
 BUTTONS = {
-    "hint": "What would the admiral do?",
-    "undo": "Take back",
-    "fast-forward": "Speed: {speed}",
-    "rules": "Rules (F1)",
-    "pause": "Menu",
-    "full-screen": "Full screen (F11)",
+    "hint": mark("What would the admiral do?"),
+    "undo": mark("Take back"),
+    "fast-forward": mark("Speed: {speed}"),
+    "rules": mark("Rules (F1)"),
+    "pause": mark("Menu"),
+    "full-screen": mark("Full screen (F11)"),
 }
-SPEEDS = {"1x": "normal", "2x": "double", "off": "without motion", "instant": "instant"}
+SPEEDS = {"1x": mark("normal"), "2x": mark("double"), "off": mark("without motion"), "instant": mark("instant")}
 
 # Choices.
-DICE = "{morning} in the morning, {evening} in the evening"
-LANE = "{lane} lane: {space}"
-LANES = {"outer": "Outer", "inner": "Inner"}
-STOW = {"ordinary": "An ordinary hold", "sixth": "The Sixth Hold"}
-EMPTY = "Hold {hold}: throw {what} away"
-PAY_PART = "{amount} from hold {hold}"
-PROPOSED = "{choice} (proposed)"
-ATTACK = "Attack {name}"
-POWDER = "{amount} powder: {odds} % to win"
-SABRE = {"again": "Throw again", "keep": "Let the die stand"}
-LOOT_HOLD = "Take {what} (hold {hold})"
-LOOT_NOTHING = "Take nothing"
-LOOT_TREASURE = "Take {treasure}"
-LOOT_UNSEEN = "Take a face-down treasure"
-GIVE = "Give away {treasure}"
-COURSE = {"forward": "Forward", "backward": "Backward"}
+DICE = mark("{morning} in the morning, {evening} in the evening")
+LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {space}")}
+STOW = {"ordinary": mark("An ordinary hold"), "sixth": mark("The Sixth Hold")}
+EMPTY = mark("Hold {hold}: throw {what} away")
+PAY = mark("Hold {parts}")
+PROPOSED = mark("{choice} (proposed)")
+ATTACK = mark("Attack {name}")
+ATTACK_GHOST = mark("Attack the ghost ship")
+POWDER = mark("{what}: {odds} to win")
+SABRE = {"again": mark("Throw again: {odds} to win"), "keep": mark("Let the die stand: {odds} to win")}
+LOOT_HOLD = mark("Take {what} (hold {hold})")
+LOOT_NOTHING = mark("Take nothing")
+LOOT_TREASURE = mark("Take {what}")
+LOOT_UNSEEN = mark("Take a face-down treasure")
+GIVE = mark("Give away {what}")
+COURSE = {"forward": mark("Forward: {spaces}"), "backward": mark("Backward: {spaces}")}
 
 # What a choice leads to.
-SPACE = "space {space}"
-SPACE_PORT = "{place}: a port, costs {cost} gold"
-SPACE_SEA = "{place}: open sea, costs {cost} food"
-SPACE_LAIR = "{place}: a pirate lair, no cost"
-SPACE_TREASURE = "{place}: a pirate lair with treasure!"
-SPACE_FREE = "{place}: no cost"
-SHORT = "not enough: a shortage"
-BATTLE = "battle with {names}"
-LOADS = "{hour}: loads {amount} {kind}"
-SAILS = "{hour}: sails {die} {course} to:"
-COLON = ":"
-COURSES = {1: "forward", -1: "backward"}
-NO_ROOM = "every hold is full: one must be emptied"
+SPACE = mark("Space {space}")
+PORT = mark("Port Royal")
+SPACE_COSTS = (
+    mark("{place}: open sea, costs {cost}, leaves {left}"),
+    mark("{place}: a port, costs {cost}, leaves {left}"),
+)
+SPACE_SHORT = (
+    mark("{place}: open sea, costs {cost}, you have {left}: a shortage!"),
+    mark("{place}: a port, costs {cost}, you have {left}: a shortage!"),
+)
+SPACE_LAIR = mark("{place}: a pirate lair, no cost")
+SPACE_TREASURE = mark("{place}: a pirate lair with treasure!")
+SPACE_FREE = mark("{place}: no cost")
+THROWN = mark("It throws you back to {places}.")
+STAYS = mark("It leaves you where you are.")
+THROWS = mark("Shortage die: {throws}.")
+THROW = mark("{faces} back to {places}")
+THROW_STAYS = mark("{faces} stay")
+STAR = mark("star")
+ODDS = mark("{odds} %")
+ODDS_RANGE = mark("{least}–{odds} %")
+BATTLE = mark("Battle with {name}: you win {odds}.")
+BATTLE_WITH = mark("Battle with {name}: you win {odds} without gunpowder, {best} with {powder}.")
+ASSUMED = mark("The lower figure if {name} spends all of {powder}, the higher if none.")
+ASSUMED_OWN = mark("The higher figure with all of your own {powder}, the lower without.")
+BEFORE_SABRE = mark("Saran's Sabre can still change that.")
+LEAVES = mark("Leaves {left}.")
+SHORTLY = mark("{card}: {morning}, then {evening}")
+SHORTLY_LOADS = mark("loads {what}")
+SHORTLY_BATTLE = mark("{place} (battle)")
+SHORTLY_SHORT = mark("{place} (shortage)")
+SHORTLY_TREASURE = mark("{place} (treasure)")
+LOADS = (mark("Morning: loads {what}"), mark("Evening: loads {what}"))
+FORWARD = (mark("Morning: sails {die} forward to:"), mark("Evening: sails {die} forward to:"))
+BACKWARD = (mark("Morning: sails {die} backward to:"), mark("Evening: sails {die} backward to:"))
+"""Lines with a colon at the end head the ones after them."""
+NO_ROOM = mark("every hold is full: one must be emptied")
+
+# Why something happened.
+WHY = mark("Why? Rule {rule}")
+READ_ON = mark("Press again to read on in the rules.")
+
+# Lessons.
+STEP_OF = mark("Step {step} of {steps}")
+NEXT_STEP = mark("Next")
+SKIP_LESSON = mark("Skip the lesson")
+PLAY_ON = mark("Play on")
+WATCH_NOW = mark("Watch what happens …")
+READ_FIRST = mark("One moment! Read on first: press Next.")
 
 # The handoff.
-TAKE_WHEEL = "{name}, take the wheel"
-LOOK_AWAY = "Everybody else looks away."
-HOLD_KEY = "Hold Space, Enter, the mouse button or the pad's button to see your cards."
+TAKE_WHEEL = mark("{name}, take the wheel")
+LOOK_AWAY = mark("Everybody else looks away.")
+HOLD_KEY = mark("Hold Space, Enter, the mouse button or the pad's button to see your cards.")
 
-# The launcher, the menu and the end.
-RACE = "Jamaica"
-NEW_GAME = "Set sail"
-CAPTAINS = "Captains: {count}"
-PEOPLE = "People: {count}"
-LEVEL = "The others play like: {level}"
-LEVELS = {"deckhand": "deckhands", "mate": "mates", "captain": "captains", "admiral": "admirals"}
-EDITION = "Rules: {edition} edition"
-EDITIONS = {"first": "first", "second": "second"}
-QUIT = "Quit"
-SOON = "Montego Bay opens its harbour later. In the terminal: jamaica play --game montego"
-MENU = "Menu"
-GO_ON = "Go on"
-SPEED = "Speed: {speed}"
-SCALE = "Size of the words: {scale} %"
-LEAVE = "Leave the table"
-NEXT_CHAPTER = "Next chapter"
-LAST_CHAPTER = "Chapter before"
-AGAIN = "Play again"
-TO_LAUNCHER = "To the harbour"
-WINS = "{names} wins the race!"
-SHARE = "{names} share the victory!"
-POINTS = ("Space", "Doubloons", "Treasures", "Points")
-AND = " and "
-OR = " or "
+# The menu, the rules and the end.
+MENU = mark("Menu")
+GO_ON = mark("Go on")
+SAVE = mark("Save under a name")
+SETTINGS = mark("Settings")
+LEAVE = mark("Leave (the game is kept)")
+SEARCH = mark("Search the rules …")
+FOUND = marks("{number} rule with “{words}”", "{number} rules with “{words}”")
+AGAIN = mark("Play again")
+REPLAY = mark("Watch it again")
+ANALYSE = mark("Analysis")
+RECORD = mark("Save the record")
+SEED_SHOWN = mark("The hidden seed was {seed} (fingerprint {fingerprint}).")
+VERIFY = mark("Save the record: “jamaica verify FILE” recomputes every roll and draw from it.")
+TO_LAUNCHER = mark("To the harbour")
+WINS = mark("{name} wins the race!")
+GHOST_WINS = mark("The ghost ship wins the race!")
+SHARE = mark("{names} share the victory!")
+STEPS_SAILED = mark("The race: steps sailed, round by round")
+CHANCES = mark("Estimated share of victory, round by round")
+POINTS = (mark("Voyage"), mark("Doubloons"), mark("Treasures"), mark("Points"))
 
 
-def place(space: int) -> str:
+def place(space: int, language: Language) -> str:
     """A space by name."""
-    return PORT_ROYAL if space == 0 else SPACE.format(space=space)
-
-
-def goods(kind: int, amount: int) -> str:
-    """So many tokens of a kind."""
-    return f"{amount} {KINDS[kind]}"
-
-
-def signed(value: int) -> str:
-    """A number with its sign, the minus as printed."""
-    return f"−{-value}" if value < 0 else f"+{value}"
-
-
-def treasure(name: str, value: int) -> str:
-    """A treasure by its word in moves."""
-    powers = ("map", "sabre", "lady-beth", "sixth-hold")
-    return POWERS[powers.index(name)] if name in powers else f"a treasure of {signed(value)}"
+    return language.say(PORT if space == PORT_ROYAL else SPACE, space=space)

@@ -1,26 +1,32 @@
 """A pilot: drives the whole application through pygame's event queue, as a person would."""
 
 from random import Random
+from typing import Any
 
 import pygame
 
 from ai.captains import captain_for
-from ai.worker import Ask
-from jamaica.engine.contract import Move
+from ai.limit import Limit
+from ai.minds import mind_for
+from ai.search import Search
+from ai.worker import Answer, Ask
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.files import assets
 from jamaica.games import find_game
-from jamaica.race.options import RaceOptions
+from jamaica.store import Settings, Store
 from jamaica.ui.app import App
-from jamaica.ui.display import Display, Settings
+from jamaica.ui.display import Display
 from jamaica.ui.ending import Ending
 from jamaica.ui.focus import Spot
 from jamaica.ui.handoff import Handoff
-from jamaica.ui.launcher import Launcher, open_table
-from jamaica.ui.table.scene import Table
+from jamaica.ui.harbour.harbour import Harbour
+from jamaica.ui.montego.drafting import CONFIRM
+from jamaica.ui.opening import House, open_table
+from jamaica.ui.table.scene import TableScene
 
 FRAME = 1 / 60
+QUIET = {"music": 0.0, "effects": 0.0, "ambience": 0.0, "language": "en"}
 
 
 class QuickThinker:
@@ -28,15 +34,18 @@ class QuickThinker:
 
     def __init__(self) -> None:
         self._rng = Random(5)
-        self._move: Move | None = None
+        self._answer: Answer | None = None
         self.closed = False
 
     def ask(self, ask: Ask) -> None:
-        self._move = captain_for("mate", find_game(ask.game)).choose(ask.view, self._rng)
+        game = find_game(ask.game)
+        move = captain_for("greedy", game).choose(ask.view, self._rng)
+        shares = Search(game, mind_for(ask.game)).weigh(ask.view, Limit(samples=1), self._rng) if ask.weigh else {}
+        self._answer = Answer(move, shares)
 
-    def answer(self) -> Move | None:
-        move, self._move = self._move, None
-        return move
+    def answer(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
 
     def close(self) -> None:
         self.closed = True
@@ -45,28 +54,42 @@ class QuickThinker:
 class Pilot:
     """One running application and its input."""
 
+    harbour: Harbour
+
     def __init__(self, app: App, seed: int = 1) -> None:
         self.app = app
         self.rng = Random(seed)
 
     @classmethod
-    def launcher(cls, size: tuple[int, int] = (1024, 640)) -> "Pilot":
-        """At the launcher."""
-        display = Display(assets(), size, Settings(speed="instant", volume=0))
-        return cls(App(display, Launcher(display, QuickThinker)))
+    def launcher(cls, size: tuple[int, int] = (1024, 640), **settings: Any) -> "Pilot":
+        """At the launcher, with the store in the folder that JAMAICA_HOME names."""
+        store = Store.open()
+        for name, value in {**QUIET, "speed": "instant", **settings}.items():
+            setattr(store.settings, name, value)
+        display = Display(assets(), size, store.settings)
+        harbour = Harbour(display, store, QuickThinker, store.places.data.parent / "documents")
+        pilot = cls(App(display, harbour.launcher))
+        pilot.harbour = harbour
+        return pilot
+
+    def close(self) -> None:
+        """End the application as its run does."""
+        self.app.stack.close()
+        self.app.display.close()
+        self.harbour.store.close()
 
     @classmethod
     def table(
-        cls, players: int, people: int = 1, edition: str = "first", speed: str = "instant",
-        size: tuple[int, int] = (1024, 640), seed: str = "7",
+        cls, players: int, people: int = 1, game: str = "race", speed: str = "instant",
+        size: tuple[int, int] = (1024, 640), seed: str = "7", **options: Any,
     ) -> "Pilot":  # fmt: skip
         """At a table with a match that has just begun."""
-        display = Display(assets(), size, Settings(speed=speed, volume=0))
-        game = find_game("race")
+        display = Display(assets(), size, Settings(speed=speed, **QUIET))
+        rules = find_game(game)
         pilots = ["human"] * people + ["mate"] * (players - people)
-        seats = [Seat(name, pilot) for name, pilot in zip(game.names(), pilots, strict=False)]
-        match = Match.begin(game, RaceOptions(players=players, edition=edition), seats, seed)
-        return cls(App(display, open_table(display, match, QuickThinker())), players)
+        seats = [Seat(name, pilot) for name, pilot in zip(rules.names(), pilots, strict=False)]
+        match = Match.begin(rules, rules.options(players=players, **options), seats, seed)
+        return cls(App(display, open_table(display, match, House(QuickThinker))), players)
 
     @property
     def top(self) -> object:
@@ -82,6 +105,12 @@ class Pilot:
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode, scancode=0))
         self.frames(hold)
         pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=unicode, scancode=0))
+
+    def type(self, text: str) -> None:
+        """Letters, as a keyboard writes them."""
+        for letter in text:
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+        self.frames()
 
     def click(self, where: tuple[int, int], *, hold: int = 0) -> None:
         """The mouse goes there and its button down and up."""
@@ -104,13 +133,15 @@ class Pilot:
                     self.button(0, hold=45)
                 else:
                     self.press(pygame.K_SPACE, hold=45)
-            elif isinstance(scene, Table) and scene.asked:
+            elif isinstance(scene, TableScene) and scene.asked:
                 self.choose(scene, by)
         raise AssertionError("the match does not end")
 
-    def choose(self, table: Table, by: str) -> None:
+    def choose(self, table: TableScene, by: str) -> None:
         """Any choice that can be pointed to."""
-        wanted = self.rng.choice([spot for spot in table.ring.spots if isinstance(spot.key, tuple)])
+        spots = [spot for spot in table.ring.spots if isinstance(spot.key, tuple)]
+        ready = [spot for spot in spots if spot.key == CONFIRM]  # what is put together is changed now and then
+        wanted = ready[0] if ready and self.rng.random() < 0.75 else self.rng.choice(spots)
         if by == "mouse":
             self.click(point_in(wanted))
             return

@@ -1,24 +1,32 @@
 """Nobody's secrets show to another: what is drawn holds no more than its viewer may know."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pygame
+import pytest
 
 from jamaica.race.position import HIDDEN
 from jamaica.race.rules import State
 from jamaica.race.table import bits
 from jamaica.ui import words
 from jamaica.ui.handoff import Handoff
-from jamaica.ui.launcher import Launcher
+from jamaica.ui.harbour.launcher import Launcher
+from jamaica.ui.harbour.setup import Setup
 from jamaica.ui.menus import PauseMenu
-from jamaica.ui.table.knowledge import closed
-from jamaica.ui.table.scene import Table
+from jamaica.ui.montego.draft import Cards
+from jamaica.ui.montego.story import MontegoStory
+from jamaica.ui.montego.table import MontegoTable
+from jamaica.ui.race.knowledge import closed
+from jamaica.ui.table.scene import TableScene
 
 from .pilot import Pilot
 
 
-def secrets_of(view: State, viewer: int) -> list[str]:
-    """What a view holds that its viewer may not know; -1 may know nobody's secrets."""
+def race_secrets(table: TableScene[Any], viewer: int) -> list[str]:
+    """Hands, laid cards and treasures that the viewer may not know; -1 may know nobody's secrets."""
+    view: State = table.view
     found = []
     for seat in range(view.seats):
         if seat != viewer and view.hand[seat]:
@@ -30,25 +38,44 @@ def secrets_of(view: State, viewer: int) -> list[str]:
     return found
 
 
-def test_the_table_shows_no_secrets() -> None:
+def montego_secrets(table: TableScene[Any], viewer: int) -> list[str]:
+    """Cards laid face down that the viewer may not know; and what is put together while another looks."""
+    view, story = table.view, table.story
+    assert isinstance(story, MontegoStory) and isinstance(table, MontegoTable)
+    walkers = (view.table.jack, *view.order)
+    turned = walkers[: walkers.index(story.walking) + 1] if story.walking >= 0 else ()
+    found = [f"card of worker {worker}" for worker, card in enumerate(view.cards)
+             if card > 0 and worker not in turned and view.owner(worker) != viewer]  # fmt: skip
+    if isinstance(table.draft, Cards) and any(table.draft.chosen) and viewer != table.match.to_move:
+        found.append("cards that are being chosen")
+    return found
+
+
+SECRETS: dict[str, Callable[[TableScene[Any], int], list[str]]] = {"race": race_secrets, "montego": montego_secrets}
+both = pytest.mark.parametrize("game", ["race", "montego"])
+
+
+@both
+def test_the_table_shows_no_secrets(game: str) -> None:
     """Frame by frame: the view that is drawn, and the log."""
-    pilot = Pilot.table(4, people=3)
+    pilot, secrets = Pilot.table(4, 3, game), SECRETS[game]
     table = pilot.top
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     names, checked = table.names, 0
     for _ in range(1500):
         pilot.frames()
         if isinstance(pilot.top, Handoff):
-            assert secrets_of(table.view, -1) == []
+            assert secrets(table, -1) == []
             pilot.press(32, hold=45)
             continue
         if pilot.top is not table:
             break
         viewer = table.eye
-        assert secrets_of(table.view, viewer) == []
-        for line, _ in table.lines:
+        assert secrets(table, viewer) == []
+        for line in [line.text for line in table.lines]:
             for seat in range(4):
                 assert seat == viewer or not line.startswith(f"{names[seat]} draws ") or "Sabre" in line
+                assert seat == viewer or not line.startswith(f"{names[seat]} has chosen:")
         checked += 1
         if table.asked:
             assert viewer in (-1, table.match.to_move)
@@ -56,11 +83,12 @@ def test_the_table_shows_no_secrets() -> None:
     assert checked > 100
 
 
-def test_what_a_person_cannot_know_changes_no_pixel() -> None:
-    """Other hands and treasures dealt anew behind his back: the same picture."""
-    pilot = Pilot.table(4, people=1)
+@both
+def test_what_a_person_cannot_know_changes_no_pixel(game: str) -> None:
+    """What others hold dealt anew behind his back: the same picture."""
+    pilot = Pilot.table(4, 1, game)
     table = pilot.top
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     for _ in range(60):
         pilot.frames()
         if table.asked:
@@ -77,8 +105,9 @@ def test_what_a_person_cannot_know_changes_no_pixel() -> None:
     assert len(pictures) == 1
 
 
-def test_a_handoff_needs_a_held_key() -> None:
-    pilot = Pilot.table(3, people=2)
+@both
+def test_a_handoff_needs_a_held_key(game: str) -> None:
+    pilot = Pilot.table(3, 2, game)
     pilot.frames(3)
     handoff = pilot.top
     assert isinstance(handoff, Handoff)
@@ -87,31 +116,36 @@ def test_a_handoff_needs_a_held_key() -> None:
     assert pilot.top is handoff and not handoff.table.revealed
     pilot.press(32, hold=45)
     pilot.frames(2)
-    assert isinstance(pilot.top, Table) and pilot.top.revealed
+    assert isinstance(pilot.top, TableScene) and pilot.top.revealed
 
 
-def test_the_table_is_hidden_when_the_window_loses_the_focus_or_pauses() -> None:
+@both
+def test_the_table_is_hidden_when_the_window_loses_the_focus_or_pauses(game: str) -> None:
     for event in (
         pygame.Event(pygame.WINDOWFOCUSLOST),
         pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0),
     ):
-        pilot = Pilot.table(3, people=2)
+        pilot = Pilot.table(3, 2, game)
         pilot.frames(3)
         pilot.press(32, hold=45)
         pilot.frames(2)
         table = pilot.top
-        assert isinstance(table, Table) and table.revealed
+        assert isinstance(table, TableScene) and table.revealed
+        if game == "montego":
+            pilot.press(pygame.K_4, unicode="4")
+            pilot.frames(2)
+            assert table.draft.chosen[0] == 4  # type: ignore[attr-defined]
         pygame.event.post(event)
         pilot.frames(2)
         assert not table.revealed and pilot.top is not table
-        assert secrets_of(table.view, -1) == []
+        assert SECRETS[game](table, -1) == []
         pygame.quit()
 
 
 def test_a_closed_view_keeps_what_all_can_count() -> None:
     pilot = Pilot.table(3, people=2)
     table = pilot.top
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     view = table.match.view(0)
     cards = view.hand[0].bit_count()
     shut = closed(view)
@@ -119,10 +153,11 @@ def test_a_closed_view_keeps_what_all_can_count() -> None:
     assert shut.picked[0] in (-1, HIDDEN)
 
 
-def test_who_comes_back_reads_what_happened_meanwhile() -> None:
+@both
+def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
     """The recap begins after the person's own last choice and is worded for that person only."""
-    pilot = Pilot.table(3, people=2)
-    table: Table | None = None
+    pilot = Pilot.table(3, 2, game)
+    table: TableScene | None = None
     for _ in range(400):
         pilot.frames()
         if isinstance(pilot.top, Handoff):
@@ -131,22 +166,23 @@ def test_who_comes_back_reads_what_happened_meanwhile() -> None:
             pilot.frames(2)
             if table.match.state.round == 2 and table.revealed:
                 break
-        elif isinstance(pilot.top, Table) and pilot.top.asked:
+        elif isinstance(pilot.top, TableScene) and pilot.top.asked:
             pilot.choose(pilot.top, "keyboard")
     assert table is not None and table.revealed
-    texts = [line for line, _ in table.lines]
+    texts = [line.text for line in table.lines]
     news = texts[texts.index(words.AWAY) + 1 :]
     assert any(line.startswith("Round 2") for line in news) and not any(line.startswith("Round 1") for line in news)
     table.hide()
-    assert words.AWAY not in [line for line, _ in table.lines]
+    assert words.AWAY not in [line.text for line in table.lines]
 
 
 def test_the_table_can_be_left_from_the_handoff() -> None:
     pilot = Pilot.launcher()
     launcher = pilot.top
     assert isinstance(launcher, Launcher)
-    launcher.people = 2
-    launcher.sail()
+    setup = Setup.quick("race")
+    setup.chairs[1].pilot = "human"
+    pilot.harbour.begin(setup, setup.match())
     pilot.frames(5)
     assert isinstance(pilot.top, Handoff)
     pilot.press(pygame.K_ESCAPE)

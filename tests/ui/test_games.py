@@ -3,52 +3,60 @@
 import pygame
 import pytest
 
-from jamaica.race.events import GameEnded
 from jamaica.ui.handoff import Handoff
-from jamaica.ui.launcher import Launcher
+from jamaica.ui.harbour.launcher import Launcher
 from jamaica.ui.rules import Rules
-from jamaica.ui.table.scene import Table
+from jamaica.ui.table.scene import TableScene
 
 from .pilot import Pilot
 
+GAMES = ("race", "montego")
+
 
 @pytest.mark.parametrize(
-    ("by", "players", "people", "edition"),
+    ("game", "by", "players", "people", "options"),
     [
-        ("mouse", 2, 1, "first"),
-        ("mouse", 4, 2, "second"),
-        ("mouse", 6, 1, "first"),
-        ("keyboard", 2, 2, "second"),
-        ("keyboard", 3, 1, "first"),
-        ("keyboard", 5, 5, "first"),
-        ("pad", 3, 2, "first"),
-        ("nobody", 4, 0, "second"),
+        ("race", "mouse", 2, 1, {}),
+        ("race", "mouse", 4, 2, {"edition": "second"}),
+        ("race", "mouse", 6, 1, {}),
+        ("race", "keyboard", 2, 2, {"edition": "second"}),
+        ("race", "keyboard", 3, 1, {}),
+        ("race", "keyboard", 5, 5, {}),
+        ("race", "pad", 3, 2, {}),
+        ("race", "nobody", 4, 0, {"edition": "second"}),
+        ("montego", "mouse", 2, 1, {}),
+        ("montego", "mouse", 4, 2, {}),
+        ("montego", "keyboard", 3, 1, {}),
+        ("montego", "pad", 2, 1, {}),
+        ("montego", "nobody", 4, 0, {}),
     ],
 )
-def test_a_whole_game(by: str, players: int, people: int, edition: str) -> None:
-    ending = Pilot.table(players, people, edition).play(by)
-    assert sum(parts[-1] for _, parts in ending.rows()) == sum(ending.result.scores)
-    assert ending.rows()[0][0] in ending.result.winners
-    assert isinstance(ending.table.match.events()[-1], GameEnded)
+def test_a_whole_game(game: str, by: str, players: int, people: int, options: dict[str, str]) -> None:
+    ending = Pilot.table(players, people, game, **options).play(by)
+    rows = ending.ranking.rows
+    assert [parts[-1] for _, parts in sorted(rows)] == list(ending.table.match.state.scores())
+    assert all(sum(parts[:-1]) == parts[-1] for _, parts in rows)
+    assert rows[0][0] in ending.winners
+    assert ending.table.match.is_over
 
 
 def test_from_the_launcher_to_a_rematch_by_keyboard() -> None:
     pilot = Pilot.launcher()
     pilot.frames()
-    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_RETURN)  # play at once has the focus
     pilot.frames()
     first = pilot.top
-    assert isinstance(first, Table)
+    assert isinstance(first, TableScene)
     pilot.play("keyboard")
     pilot.frames()
     pilot.press(pygame.K_RETURN)  # play again has the focus
     pilot.frames(2)
-    assert isinstance(pilot.top, Table) and pilot.top is not first
+    assert isinstance(pilot.top, TableScene) and pilot.top is not first
     pilot.press(pygame.K_ESCAPE)
     pilot.frames()
-    pilot.press(pygame.K_UP)
-    for _ in range(3):
-        pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_BACKSPACE)
+    pilot.press(pygame.K_BACKSPACE)
     pilot.press(pygame.K_RETURN)  # leave the table
     pilot.frames()
     assert isinstance(pilot.top, Launcher)
@@ -56,18 +64,9 @@ def test_from_the_launcher_to_a_rematch_by_keyboard() -> None:
     assert not pilot.frames()
 
 
-def test_a_menu_button_is_pressed_by_mouse() -> None:
-    pilot = Pilot.launcher()
-    pilot.frames()
-    launcher = pilot.top
-    assert isinstance(launcher, Launcher)
-    pilot.click(launcher.ring.spots[1].rect.center, hold=1)
-    pilot.frames(3)
-    assert launcher.captains == 5
-
-
-def test_one_person_never_sees_a_handoff() -> None:
-    pilot = Pilot.table(3, people=1)
+@pytest.mark.parametrize("game", GAMES)
+def test_one_person_never_sees_a_handoff(game: str) -> None:
+    pilot = Pilot.table(3, 1, game)
     seen = []
     push = pilot.app.stack.push
     pilot.app.stack.push = lambda scene: (seen.append(type(scene)), push(scene))[1]  # type: ignore[func-returns-value, method-assign]
@@ -75,14 +74,15 @@ def test_one_person_never_sees_a_handoff() -> None:
     assert Handoff not in seen
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("speed", ["1x", "off"])
-def test_motions_end_and_can_be_skipped(speed: str) -> None:
+def test_motions_end_and_can_be_skipped(game: str, speed: str) -> None:
     """With time passing the same choices come; a click in the open ends a motion at once."""
-    pilot = Pilot.table(3, speed=speed)
+    pilot = Pilot.table(3, 1, game, speed)
     table = pilot.top
-    assert isinstance(table, Table)
+    assert isinstance(table, TableScene)
     moments = 0
-    for _ in range(900):
+    for _ in range(1500):
         pilot.frames(1, 0.05)
         moments += table.playback.busy
         if table.playback.busy and moments % 7 == 0:
@@ -100,11 +100,12 @@ def test_the_admiral_advises() -> None:
     pilot = Pilot.table(3)
     pilot.frames(3)
     table = pilot.top
-    assert isinstance(table, Table) and table.asked
+    assert isinstance(table, TableScene) and table.asked
     pilot.click(next(spot for spot in table.ring.spots if spot.key == "hint").rect.center)
     pilot.frames(3)
     assert table.ring.focus is not None and table.ring.focus.key in table.asking.moves
     assert table.advice == table.prompt() != ""
+    assert set(table.shares) == set(table.asking.moves) and table.advised in table.shares
     table.revealed = False
     table.advice = ""
     table.hint()
@@ -117,7 +118,7 @@ def test_a_choice_is_taken_back() -> None:
         pilot = Pilot.table(3, seed=str(seed))
         pilot.frames(3)
         table = pilot.top
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScene)
         if table.view.stage == "dice":
             break
     lines = list(table.lines)
@@ -129,19 +130,19 @@ def test_a_choice_is_taken_back() -> None:
     assert table.view.stage == "dice" and table.lines == lines
 
 
-def test_the_rules_open_at_the_question() -> None:
-    pilot = Pilot.table(3)
+@pytest.mark.parametrize(("game", "chapter"), [("race", "J3"), ("montego", "M5")])
+def test_the_rules_open_at_the_question(game: str, chapter: str) -> None:
+    pilot = Pilot.table(3, 1, game)
     pilot.frames(3)
     pilot.press(pygame.K_F1)
     pilot.frames(2)
     rules = pilot.top
     assert isinstance(rules, Rules)
-    assert rules.chapters[rules.page][0].startswith("J3 ")
-    first = rules.page
-    pilot.press(pygame.K_DOWN)
+    assert rules.book.chapters[rules.page].number == chapter and rules.here.startswith(chapter)
+    pilot.press(pygame.K_UP)
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
-    assert rules.page == first + 1
+    assert rules.page == len(rules.book.chapters) - 1
     pilot.press(pygame.K_ESCAPE)
     pilot.frames()
-    assert isinstance(pilot.top, Table) and pilot.top.asked
+    assert isinstance(pilot.top, TableScene) and pilot.top.asked

@@ -3,15 +3,15 @@
 import pygame
 import pytest
 
-from jamaica.games import find_game
+from jamaica.engine.language import ENGLISH
 from jamaica.race.options import RaceOptions
 from jamaica.race.rules import State
 from jamaica.race.table import table_for
 from jamaica.ui import focus
 from jamaica.ui.focus import Ring, Spot, Stick
-from jamaica.ui.motion import Beat, Motion, Playback
-from jamaica.ui.rules import as_html, chapters
-from jamaica.ui.table import choices, outlook
+from jamaica.ui.motion import Beat, Motion, Playback, Skipper
+from jamaica.ui.race import choices, outlook
+from jamaica.ui.reading import HEADING, ITEM, PLAIN, blocks
 
 from .pilot import Pilot
 
@@ -108,25 +108,63 @@ def test_every_choice_has_words_of_its_own() -> None:
     match = table.match  # type: ignore[attr-defined]
     while not match.is_over:
         view: State = match.view(match.to_move)
-        labels = [choices.label(view, move, names) for move in view.choices()]
+        labels = [choices.label(view, move, names, ENGLISH) for move in view.choices()]
         assert len(set(labels)) == len(labels) and all(labels)
-        assert names[match.to_move] in choices.prompt(view, names)
+        assert names[match.to_move] in match.game.question(view, names)
         match.play(match.to_move, pilot.rng.choice(match.choices()))
 
 
-def test_powder_helps() -> None:
-    """J8: the more gunpowder, the better the odds, and a star wins whatever was spent."""
-    state = find_game("race").start(RaceOptions(players=3))
-    state.actor, state.foe = 0, 1
-    odds = [outlook.win_chance(state, amount) for amount in range(12)]
-    assert odds == sorted(odds) and odds[0] < 50 and odds[-1] < 100
-    state.side, state.strength = 1, 12
-    assert outlook.win_chance(state, 0) == 17
-    assert outlook.win_chance(state, 11) == 100
+def test_pages_become_blocks() -> None:
+    assert blocks("One\ntwo **three** *x*\n\n- a\n  b\n- [c](d)\n1. `e`\n") == [
+        (PLAIN, "One two **three** x"), (ITEM, "• a b"), (ITEM, "• c"), (ITEM, "1. e"),
+    ]  # fmt: skip
 
 
-def test_the_rules_become_pages() -> None:
-    found = chapters("# Title\n\n## J1 First\n\nOne\ntwo **three** <x>\n\n## J2 Second\n- a\n- b\n")
-    assert [title for title, _ in found] == ["J1 First", "J2 Second"]
-    assert as_html(found[0][1]) == "One two <b>three</b> &lt;x&gt;"
-    assert as_html(found[1][1]) == "• a<br><br>• b"
+def test_tables_and_headings_become_lines() -> None:
+    assert blocks("### Ships\n| a | b |\n|---|---|\n| 1 | |\n") == [(HEADING, "Ships"), (ITEM, "a · b"), (ITEM, "1")]
+
+
+def beats(count: int) -> tuple[Playback, list[int]]:
+    """So many motions of a second each, with something that takes no time before each of them."""
+    told: list[int] = []
+    playback = Playback()
+    for number in range(count):
+        playback.add(Beat)
+        playback.add(lambda number=number: Beat([Motion(1, lambda part: None)], after=lambda: told.append(number)))  # type: ignore[misc]
+    return playback, told
+
+
+def test_a_press_skips_one_motion_and_a_second_all() -> None:
+    playback, told = beats(4)
+    skipper = Skipper()
+    playback.advance(0.01)
+    skipper.press(playback)
+    assert told == [0]
+    skipper.release()
+    skipper.advance(1.0, playback)
+    skipper.press(playback)
+    assert told == [0, 1]
+    skipper.advance(0.1, playback)
+    skipper.press(playback)
+    assert told == [0, 1, 2, 3]
+
+
+def test_holding_on_skips_all() -> None:
+    playback, told = beats(3)
+    skipper = Skipper()
+    skipper.press(playback)
+    skipper.advance(0.2, playback)
+    assert told == [0]
+    skipper.advance(0.3, playback)
+    assert told == [0, 1, 2]
+
+
+def test_with_reduced_motion_only_fades_are_shown() -> None:
+    shown: list[str] = []
+    playback = Playback(reduced=True)
+    motions = [Motion(1, lambda part: shown.append("flight")), Motion(1, lambda part: shown.append("fade"), calm=True)]
+    playback.add(lambda: Beat(motions))
+    playback.advance(0.5)
+    assert shown == ["fade"]
+    playback.advance(0.6)
+    assert shown == ["fade", "flight", "fade"]

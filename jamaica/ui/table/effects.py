@@ -1,30 +1,31 @@
-"""Tokens that fly; smoke, flashes and splashes: strips of frames that play once."""
+"""Things that fly; smoke, flashes, splashes and dust: strips of frames that play once."""
+
+from collections.abc import Mapping
+from typing import Any
 
 import pygame
 
-from ...race.data import KINDS
 from ..display import Display
 from ..entities import Crowd, Entity, Point, between
 from ..motion import Motion, smooth
-from .field import Field
 
 LAYER = 4
 TOKENS = 8
 """The layers of smoke and of tokens."""
 
 
-def strip(board: Field, crowd: Crowd, name: str, at: Point, units: float, wait: float = 0.0) -> Motion:
-    """A strip that plays at a point of the board, so many units wide, after a while; it takes itself away."""
-    facts = board.display.pictures.facts("race/tokens/tokens")["strips"][name]
+def strip(
+    display: Display, crowd: Crowd, name: str, facts: Mapping[str, Any], at: Point, wide: int, wait: float = 0.0
+) -> Motion:
+    """A strip of frames that plays at a point of the screen after a while; it takes itself away."""
     cell: tuple[int, int] = tuple(facts["size"])
-    wide = board.px(units)
     size = (wide, round(wide * cell[1] / cell[0]))
     frame = [0]
 
     def picture() -> pygame.Surface:
-        return board.display.pictures.frame(f"race/tokens/{name}", cell, frame[0], size)
+        return display.pictures.frame(name, cell, frame[0], size)
 
-    entity = Entity(board.on_screen(at), picture, tuple(facts["anchor"]), LAYER)
+    entity = Entity(at, picture, tuple(facts["anchor"]), LAYER)
 
     def show(part: float) -> None:
         if part >= 1.0:
@@ -38,10 +39,8 @@ def strip(board: Field, crowd: Crowd, name: str, at: Point, units: float, wait: 
     return Motion(0.8, show)
 
 
-def tokens(display: Display, crowd: Crowd, kind: int, amount: int, start: Point, end: Point) -> Motion:
-    """Tokens fly in an arc, one behind the other, and are gone when they arrive."""
-    wide = display.px(30)
-    picture = display.pictures.get(f"race/tokens/token-{KINDS[kind]}", (wide, wide))
+def fly(display: Display, crowd: Crowd, picture: pygame.Surface, amount: int, start: Point, end: Point) -> Motion:
+    """Like things fly in an arc, one behind the other, and are gone when they arrive."""
     flying = [Entity(start, lambda: picture, layer=TOKENS) for _ in range(min(amount, 6))]
 
     def show(part: float) -> None:
@@ -53,4 +52,12 @@ def tokens(display: Display, crowd: Crowd, kind: int, amount: int, start: Point,
             x, y = between(start, end, own)
             token.at = (x, y - display.px(60) * 4 * own * (1 - own))
 
-    return Motion(0.6, show)
+    def fade(part: float) -> None:
+        for number, token in enumerate(flying):
+            crowd.remove(token)
+            token.at = (end[0] + (number - len(flying) / 2) * display.px(12), end[1])
+            token.alpha = round(255 * (1 - part))
+            if part < 1.0:
+                crowd.add(token)
+
+    return Motion(0.6, show) if display.moves else Motion(0.6, fade, calm=True)

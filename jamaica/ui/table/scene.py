@@ -1,47 +1,142 @@
-"""The table of Jamaica on the screen: board, panels, hand, and where one can point."""
+"""A table on the screen: layout, buttons, ribbon, log and notes; each game draws its board and panels into it."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Sequence
+from io import BytesIO
+from typing import ClassVar
 
 import pygame
 
-from ...engine.contract import Move
-from ...race.proposal import proposal
-from ...race.stages import CARD, DICE, PAY
-from ...race.table import bits
+from ...engine.contract import Move, S
+from ...store import SPEEDS
 from .. import words
+from ..controls import FASTER, HINT, RULES, UNDO
 from ..focus import Spot
-from ..motion import SPEEDS
-from . import choices, knowledge, outlook
-from .duel import draw_duel
+from ..hints import badge_room, draw_shares
+from .coach import Coach
 from .layout import Layout, lay_out
-from .sitting import Sitting
+from .log import line_of
+from .logged import Logged
+from .paint import Paint
 from .tooltip import draw_tooltip
 
-GLOW = (255, 236, 150)
-DUSK = (150, 190, 255)
+THUMBNAIL = (320, 200)
+Tool = tuple[str, str, Callable[[], None]]
+"""A round button: its sign, what it does in words, and how."""
 
 
-class Table(Sitting):
+class TableScene(Logged[S]):
     """The table, laid out for the window."""
 
+    paint: Paint
+    deck_width: ClassVar[int] = 440
+    """The width of the own panel in the design; what is left beside it is for the choices."""
+    foot = 0
+    """Pixels of the design that stay free below the table."""
+    tools: Callable[[], Sequence[Tool]] | None = None
+    """The round buttons of one who only looks, in place of the usual ones."""
+    beside: Callable[[], Sequence[Spot]] | None = None
+    """The spots of what stands beside the table."""
+    choose_party: Callable[[int], None] | None = None
+    """What pressing another party's panel does."""
+    coach: Coach | None = None
+    """In a lesson: who explains."""
     _furniture: pygame.Surface | None = None
     _layout: Layout | None = None
-    _way: Move | None = None
-    """The way to pay that was put together last."""
+
+    # What each game adds
+
+    @abstractmethod
+    def fit_board(self, rect: pygame.Rect) -> None:
+        """Scale the board for its rectangle."""
+
+    @abstractmethod
+    def actor(self) -> int:
+        """Whose turn it is while events are shown."""
+
+    @abstractmethod
+    def question_spots(self) -> Sequence[Spot]:
+        """The spots that answer the question of the moment."""
+
+    @abstractmethod
+    def paint_panels(self, made: pygame.Surface, active: int) -> None:
+        """All panels but the log; they are kept until something in them changes."""
+
+    @abstractmethod
+    def draw_board(self, window: pygame.Surface, move: Move | None) -> None:
+        """The board; `move` is the choice that has the focus."""
+
+    @abstractmethod
+    def draw_question(self, window: pygame.Surface, move: Move | None) -> None:
+        """The choices of the person who is asked."""
+
+    @abstractmethod
+    def facts_of(self, party: int) -> list[str]:
+        """What everybody can see of another party at the table."""
+
+    def facts(self, key: str) -> list[str]:
+        """What a spot that is no choice has to tell beside its label."""
+        return self.facts_of(int(key.removeprefix("party "))) if key.startswith("party ") else []
+
+    def info_spots(self) -> Sequence[Spot]:
+        """More spots that only tell something."""
+        return ()
+
+    def own_panel(self) -> pygame.Rect:
+        """What is lit when the person at the table is asked."""
+        return self.layout.deck
+
+    def ribbon(self) -> pygame.Rect:
+        """Where the ribbon lies with what is asked."""
+        return self.layout.ribbon
+
+    def note_of(self, move: Move) -> Sequence[str]:
+        """What a choice leads to, as lines of a note; none if the choice says it all."""
+        return ()
+
+    def keys_of(self, move: Move) -> Sequence[Hashable]:
+        """The keys of the spots with which a choice is made."""
+        return (move,)
+
+    def lifts(self, move: Move) -> bool:
+        """Whether a choice shows the focus by itself, so that no frame is drawn round it."""
+        return False
+
+    # Layout
 
     def leave(self) -> None:
         super().leave()
-        self.board.close()
         self._furniture = None
+
+    def picture(self) -> bytes:
+        if self._layout is None:
+            return b""
+        self.hide()
+        self._withdraw()
+        self.set_spots()
+        made = pygame.Surface(self.display.size)
+        self.draw_board(made, None)
+        small = pygame.transform.smoothscale(made.subsurface(self.layout.board.clip(made.get_rect())), THUMBNAIL)
+        file = BytesIO()
+        pygame.image.save(small, file, "board.png")
+        return file.getvalue()
+
+    def command(self, command: str) -> None:
+        acts = {HINT: self.hint, UNDO: self.undo, FASTER: self._faster}
+        if command in acts:
+            acts[command]()
+        else:
+            super().command(command)
 
     def resize(self) -> None:
         self.playback.skip_all()
         self.playback.speed = self.display.settings.speed
+        self.playback.reduced = self.display.settings.reduced_motion
+        self.spotlight.point(())
         self.stale = True
-        view = self.view
-        self._layout = lay_out(self.display, view.table.ships - 1, len(self._buttons()))
-        self.board.resize(self.layout.board)
-        self.story.show(view)
+        self._layout = lay_out(self.display, len(self.others()), len(self._buttons()), self.deck_width, self.foot)
+        self.fit_board(self.layout.board)
+        self.story.show(self.view)
         self.set_spots()
         self.dirty = True
 
@@ -51,17 +146,25 @@ class Table(Sitting):
         assert self._layout is not None
         return self._layout
 
+    def others(self) -> list[int]:
+        """The other parties at the table, in the order of play from the person who looks."""
+        count = len(self.names)
+        return [(self.seat + step) % count for step in range(1, count)]
+
     # Pointing
 
-    def _buttons(self) -> list[tuple[str, str, Callable[[], None]]]:
-        speed = words.BUTTONS["fast-forward"].format(speed=words.SPEEDS[self.display.settings.speed])
+    def _buttons(self) -> Sequence[Tool]:
+        if self.tools is not None:
+            return self.tools()
+        say = self.display.language.say
+        speed = say(words.SPEEDS[self.display.settings.speed])
         return [
-            ("hint", words.BUTTONS["hint"], self.hint),
-            ("undo", words.BUTTONS["undo"], self.undo),
-            ("fast-forward", speed, self._faster),
-            ("full-screen", words.BUTTONS["full-screen"], self._full_screen),
-            ("rules", words.BUTTONS["rules"], self.open_rules),
-            ("pause", words.BUTTONS["pause"], self.back),
+            ("hint", say(words.BUTTONS["hint"]), self.hint),
+            ("undo", say(words.BUTTONS["undo"]), self.undo),
+            ("fast-forward", say(words.BUTTONS["fast-forward"], speed=speed), self._faster),
+            ("full-screen", say(words.BUTTONS["full-screen"]), self._full_screen),
+            ("rules", say(words.BUTTONS["rules"]), lambda: self.command(RULES)),
+            ("pause", say(words.BUTTONS["pause"]), self.back),
         ]
 
     def _faster(self) -> None:
@@ -77,142 +180,116 @@ class Table(Sitting):
         if self._layout is None:
             return
         spots: list[Spot] = []
-        if not self.asked:
-            self._way = None
         if self.asked and not self.match.is_over:
-            area, act = self.layout.hand, self.choose
-            spots += self.asking.spots(self.view, self.seat, area, act, self._turn_page)
-            spots += self.asking.places(self.view, self.board, self.story.fleet, self.holds, act)
-            spots += self._purse()
-        for rect, (name, label, act_button) in zip(self.layout.buttons, self._buttons(), strict=True):
-            spots.append(Spot(name, rect, act_button, label))
-        for ship, rect in zip(self._others(), self.layout.opponents, strict=True):
-            spots.append(Spot(f"ship {ship}", rect, lambda: None, self.names[ship]))
+            spots += self.question_spots()
+        for rect, (name, label, act) in zip(self.layout.buttons, self._buttons(), strict=True):
+            spots.append(Spot(name, rect, act, label))
+        for party, rect in zip(self.others(), self.layout.opponents, strict=True):
+            spots.append(Spot(f"party {party}", rect, self._chooser(party), self.names[party]))
+        spots += self.info_spots()
+        if self.coach:
+            spots += self.coach.spots(self.layout.log, self.asked)
+        else:
+            spots += self.log.spots(self.lines, self.layout.log, self._point_out)
+        spots += self.beside() if self.beside else ()
         self.ring.set(spots, start)
 
-    def _purse(self) -> list[Spot]:
-        """When paying: the holds that can pay, each to take more from it."""
-        view = self.view
-        if view.stage != PAY:
-            return []
-        return [
-            Spot(f"hold {hold}", rect, lambda hold=hold: self._take_more(hold), words.TAKE_MORE)  # type: ignore[misc]
-            for hold, (rect, (kind, _)) in enumerate(zip(self.holds(view.payer), view.holds(view.payer), strict=True))
-            if kind == view.due_kind
-        ]
+    def _chooser(self, party: int) -> Callable[[], None]:
+        choose = self.choose_party
+        return (lambda: choose(party)) if choose else lambda: None
 
-    def _take_more(self, hold: int) -> None:
-        self._way = self.asking.more_from(hold, self._way or proposal(self.view))
-        self.asking.show_page_of(self._way)
-        self.set_spots(start=self._way)
+    def update(self, seconds: float) -> bool:
+        told = len(self.lines)
+        changed = super().update(seconds)
+        if len(self.lines) != told:
+            self.log.back = 0
+            self.set_spots()
+        if self.coach and self.coach.advance(seconds):
+            changed = True
+        return self.spotlight.advance(seconds) or changed
 
-    def _turn_page(self) -> None:
+    def allows(self, move: Move) -> bool:
+        """Whether a choice may be made; in a lesson not every one leads on."""
+        self.dirty = True
+        return self.coach is None or self.coach.allows(move)
+
+    def choose(self, move: Move) -> None:
+        if self.coach is None or self.coach.takes(move):
+            super().choose(move)
+        self.dirty = True
+
+    def can_undo(self) -> bool:
+        return self.coach is None and super().can_undo()
+
+    def turn_page(self) -> None:
+        """The next page of the list of choices."""
         self.asking.turn_page()
         self.set_spots(words.MORE)
-
-    def holds(self, ship: int) -> list[pygame.Rect]:
-        """Where the holds of a ship are drawn."""
-        if ship == self.seat:
-            return self.panels.hold_rects(self.view, ship, self.layout.deck)
-        return self.panels.small_holds(self.view, ship, self.layout.opponents[self._others().index(ship)])
-
-    def hold_at(self, ship: int, hold: int) -> tuple[float, float]:
-        rects = self.holds(ship)
-        return rects[min(hold, len(rects) - 1)].center
-
-    def _others(self) -> list[int]:
-        ships = self.view.table.ships
-        return [(self.seat + step) % ships for step in range(1, ships)]
 
     # Drawing
 
     def draw(self, window: pygame.Surface) -> None:
         if self.stale or self._furniture is None:
-            self._furniture, self.stale = self._paint(window.get_size()), False
+            self._furniture, self.stale = self._furnish(window.get_size()), False
         window.blit(self._furniture, (0, 0))
         focus = self.ring.focus
         move = focus.key if focus and self.asked and isinstance(focus.key, tuple) else None
-        self._draw_board(window, move)
-        self.panels.ribbon(window, self.layout.ribbon, self.prompt())
-        listed = self.asked and not self.match.is_over and self.view.stage != CARD
-        if listed:
-            self.asking.draw_rows(window, self.view, self.layout.hand, focus.key if focus else None)  # type: ignore[arg-type]
-        self.asking.draw_hand(window, self.view, self.seat, self.layout.hand, move, peek=listed)
+        self.draw_board(window, move)
+        self.paint.ribbon(window, self.ribbon(), self.prompt())
+        self.draw_question(window, move)
         self.story.crowd.draw(window)
         for rect, (name, _, _) in zip(self.layout.buttons, self._buttons(), strict=True):
             self._draw_button(window, name, rect, focus)
-        if not (focus and focus.key and move and move[0] == "card"):
+        if not (move and self.lifts(move)):
             self.draw_focus(window)
+        self.spotlight.draw(window)
+        if self.coach:
+            keys = {key for wanted in self.coach.step.choice for key in self.keys_of(wanted)}
+            choices = [spot.rect for spot in self.ring.spots if spot.key in keys]
+            self.coach.point(self.layout, choices, self.asked)
+            self.coach.draw(window, self.layout, self.asked, focus.key if focus else None)
+            self.draw_focus(window)
+        draw_shares(window, self.display, self.ring.spots, self.shares, self.golden())
         self._draw_tooltip(window, focus, move)
+
+    def draw_list(self, window: pygame.Surface, area: pygame.Rect) -> None:
+        """The list of choices, with room for the admiral's judgement once it is there."""
+        free = badge_room(self.display) if self.shares else 0
+        self.asking.draw(window, area, self.ring.focus.key if self.ring.focus else None, free)
 
     def prompt(self) -> str:
         """The line on the ribbon: what is asked, or who is busy."""
+        say = self.display.language.say
         if self.match.is_over and not self.playback.busy:
-            return words.OVER
-        if self.asked and self.advice:
-            return self.advice
+            return say(self.kit.over)
         if self.asked:
-            return choices.prompt(self.view, self.names)
+            return self.advice or self.match.game.question(self.view, self.names, self.display.language)
         if self._thinks and not self.playback.busy:
-            return words.THINKS.format(name=self.names[self.match.to_move])
-        actor = self.view.actor if self.view.actor >= 0 else self.view.captain
-        return words.WATCH.format(name=self.names[actor])
+            return say(words.THINKS, name=self.names[self.match.to_move])
+        if self.watched and self.match.to_move >= 0 and not self.playback.busy:
+            return self.match.game.question(self.view, self.names, self.display.language)
+        actor, seats = self.actor(), len(self.match.seats)
+        return say(words.WATCH, name=self.names[actor]) if actor < seats else say(self.kit.others[actor - seats].turn)
 
-    def _paint(self, size: tuple[int, int]) -> pygame.Surface:
+    def _furnish(self, size: tuple[int, int]) -> pygame.Surface:
         """Table and panels; painted anew only when something in them has changed."""
-        made, layout, view = pygame.Surface(size), self.layout, self.view
+        made, layout = pygame.Surface(size), self.layout
         made.blit(self.display.pictures.tiled("tile-table", size, self.display.unit), (0, 0))
         active = self._active()
-        for ship, rect in zip((self.seat, *self._others()), (layout.deck, *layout.opponents), strict=True):
-            if ship == active:
-                self.panels.glow(made, rect)
-        self.panels.deck(made, view, self.seat, layout.deck)
-        for ship, rect in zip(self._others(), layout.opponents, strict=True):
-            self.panels.opponent(made, view, ship, rect, ship == active)
-        self.panels.log(made, self.lines, layout.log)
-        self.panels.captain(made, view, layout.captain)
-        self.panels.laid(made, view, layout.pile)
+        for party, rect in zip((self.seat, *self.others()), (self.own_panel(), *layout.opponents), strict=True):
+            if party == active:
+                self.paint.glow(made, rect)
+        self.paint_panels(made, active)
+        self.log.draw(made, self.display.language.say(self.kit.log), self.lines, layout.log)
         return made
 
     def _active(self) -> int:
-        """The ship whose turn or choice is shown."""
-        if self.asked and not self.match.is_over:
-            return self.match.to_move
-        return self.view.actor if self.view.actor >= 0 else self.view.captain
-
-    def _draw_board(self, window: pygame.Surface, move: Move | None) -> None:
-        view = self.view
-        self.board.draw(window)
-        for spot in self.ring.spots:
-            if spot.shape and isinstance(spot.key, tuple):
-                for space in self._spaces_of(spot.key):
-                    self.board.glow(window, space, GLOW, strong=spot.key == move)
-        if move and move[0] == "card":
-            morning, evening = self._outlook(move).landings
-            for space in evening:
-                self.board.glow(window, space, DUSK, strong=True)
-            for space in morning:
-                self.board.glow(window, space, GLOW, strong=True)
-        self.board.draw_pieces(window, view, self.story.fleet, self.story.opening)
-        dice = self.story.dice
-        if move and view.stage == DICE:
-            dice = [(move[1], None), (move[2], None)]
-        for hour, (face, frame) in zip(("morning", "evening"), dice, strict=False):
-            picture = self.board.die(hour, str(face), frame)
-            window.blit(picture, picture.get_rect(center=self.board.well(hour)))
-        if self.story.duel:
-            draw_duel(window, self.display, self.panels, self.board, view, self.story.duel)
-
-    def _spaces_of(self, move: Move) -> Sequence[int]:
-        if move[0] == "lane":
-            return sorted({choices.lane_space(self.view, move), *choices.lane_landings(self.view, move)})
-        return sorted(choices.course_spaces(self.view, move)) if move[0] == "course" else ()
+        """The party whose turn or choice is shown."""
+        return self.match.to_move if self.asked and not self.match.is_over else self.actor()
 
     def _draw_button(self, window: pygame.Surface, name: str, rect: pygame.Rect, focus: Spot | None) -> None:
         facts = self.display.pictures.facts("interface/buttons/buttons")["buttons"]
-        disabled = (name == "undo" and not (self.asked and self.match.can_undo(self.match.to_move))) or (
-            name == "hint" and not (self.asked and self.revealed)
-        )
+        disabled = (name == "undo" and not self.can_undo()) or (name == "hint" and not (self.asked and self.revealed))
         look = "disabled" if disabled else "hover" if focus and focus.key == name else "normal"
         number = facts["rows"].index(name) * len(facts["columns"]) + facts["columns"].index(look)
         cell = (facts["cell"], facts["cell"])
@@ -221,30 +298,14 @@ class Table(Sitting):
     def _draw_tooltip(self, window: pygame.Surface, focus: Spot | None, move: Move | None) -> None:
         if focus is None:
             return
-        note = pygame.Rect(self.layout.log.midbottom, (0, 0))  # over the log, where no lane is hidden
-        if move and move[0] == "card":
-            lines = self._outlook(move).lines
-            draw_tooltip(window, self.display, focus.label, lines, note)
-        elif isinstance(focus.key, str) and focus.key != words.MORE:
-            ship = focus.key.removeprefix("ship ")
-            if ship == focus.key:
-                draw_tooltip(window, self.display, focus.label, (), focus.rect)
-            else:
-                draw_tooltip(window, self.display, focus.label, self._facts_of(int(ship)), note)
-
-    def _facts_of(self, ship: int) -> list[str]:
-        """What everybody can see of another captain."""
-        view = self.view
-        lines = [words.POINTS_NOW.format(points=sum(view.score_parts(ship)[:2]))]
-        if ship < view.seats:
-            played = [words.CARDS.get(name, name) for name in self._names_of(view.discard[ship])]
-            lines.append(words.HAND.format(count=knowledge.hand_size(view, ship)))
-            lines.append(words.PLAYED.format(cards=", ".join(played)) if played else words.NOT_PLAYED)
-        lines.append(words.UNSEEN.format(count=knowledge.face_down(view, ship)))
-        return lines + [words.POWERS[power] for power, owner in enumerate(view.powers) if owner == ship]
-
-    def _names_of(self, cards: int) -> list[str]:
-        return [self.view.table.pieces.cards[card].name for card in bits(cards)]
-
-    def _outlook(self, move: Move) -> outlook.Outlook:
-        return outlook.of_card(self.view, self.seat, self.view.table.card_of[move[1]], self.names)
+        aside = pygame.Rect(self.layout.log.midbottom, (0, 0))  # over the log, where nothing of the board is hidden
+        if self.coach:
+            aside.topleft = (self.layout.ribbon.right - self.display.px(180), self.layout.ribbon.y)
+        if move:
+            if lines := self.note_of(move):
+                draw_tooltip(window, self.display, focus.label, lines, aside)
+        elif (line := line_of(focus.key, self.lines)) and line == self.reasons.line:
+            self.reasons.draw(window, self._reason(line), self.layout.log)
+        elif isinstance(focus.key, str) and focus.label and focus.key != words.MORE:
+            lines = self.facts(focus.key)
+            draw_tooltip(window, self.display, focus.label, lines, aside if lines else focus.rect)

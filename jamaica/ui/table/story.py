@@ -1,345 +1,37 @@
-"""What happens is seen: each event becomes a beat that moves ships, dice, cards and tokens."""
+"""The story of a table: the pieces as they are seen, which may lag behind the match."""
 
-from collections.abc import Callable
-from functools import singledispatchmethod
-from math import atan2, degrees
+from abc import ABC, abstractmethod
+from typing import Generic
 
-import pygame
-
-from ...engine.contract import Event
-from ...race import events as e
-from ...race.data import STAR
-from ...race.position import NO_CARD
-from ...race.rules import State
-from ...race.table import HOLDS
+from ...engine.contract import Event, S
 from ..display import Display
-from ..entities import Crowd, Entity, Point, between
-from ..motion import Beat, Motion, smooth
-from .duel import Duel
-from .effects import strip, tokens
-from .field import SPRITE, Field, Ship, moor
-from .panels import card_face, picture_name
-
-TUMBLE = 14
-"""Frames of a tumbling die."""
-CHEST = 8
-WAKES = 4
+from ..entities import Crowd, Entity
+from ..motion import Beat, Motion
 
 
-class Story:
-    """The pieces as they are seen, which may lag behind the match."""
+class Story(ABC, Generic[S]):
+    """Holds what is drawn; each event becomes a beat that moves it on."""
 
-    def __init__(self, display: Display, board: Field, view: State, hold_at: Callable[[int, int], Point]) -> None:
+    def __init__(self, display: Display, view: S) -> None:
         self.display = display
-        self.board = board
         self.view = view
-        self.hold_at = hold_at
         self.crowd = Crowd()
-        self.fleet = [Ship(board, picture_name(view, ship)) for ship in range(view.table.ships)]
-        self.dice: list[tuple[int, int | None]] = []
-        """Face and tumbling frame of the dice of morning and evening; none before the first roll."""
-        self.opening: dict[int, int] = {}
-        self.duel: Duel | None = None
-        self.show(view)
+        """What flies over the table."""
 
-    def show(self, view: State) -> None:
+    @abstractmethod
+    def show(self, view: S) -> None:
         """The table stands as in this view."""
-        self.view = view
-        self.crowd.clear()
-        self.opening.clear()
-        self.dice = [(face, None) for face in view.dice if face]
-        self.board.light = 1.0 if view.step == 1 and view.actor >= 0 else 0.0
-        moor(self.board, self.fleet, view.space)
-        if view.foe < 0:
-            self.duel = None
-        elif self.duel is None:
-            self.duel = Duel((view.actor, view.foe))
 
+    @abstractmethod
     def beat(self, event: Event) -> Beat:
         """The beat of an event, as its viewer may know it."""
-        return self._beat(event)
 
-    @singledispatchmethod
-    def _beat(self, event: Event) -> Beat:
-        return Beat()
-
-    @_beat.register
-    def _(self, event: e.RoundBegan) -> Beat:
-        self.view.round, self.view.captain = event.round, event.captain
-        return Beat([self._fade(0.0)], lambda: self.display.sounds.play("bell_one"))
-
-    @_beat.register
-    def _(self, event: e.DiceRolled) -> Beat:
-        def tumble(part: float) -> None:
-            frame = None if part == 1.0 else min(TUMBLE - 1, int(part * TUMBLE))
-            self.dice = [(face, frame) for face in event.faces]
-
-        return Beat([Motion(0.9, tumble)], lambda: self.display.sounds.play("dice"))
-
-    @_beat.register
-    def _(self, event: e.DicePlaced) -> Beat:
-        def place() -> None:
-            self.view.dice = (event.morning, event.evening)
-            self.dice = [(event.morning, None), (event.evening, None)]
-
-        return Beat([_wait(0.25)], after=place)
-
-    @_beat.register
-    def _(self, event: e.CardPicked) -> Beat:
-        def lay() -> None:
-            if self.view.picked[event.seat] == NO_CARD:
-                self.view.picked[event.seat] = -2
-                self.view.concealed[event.seat] = max(0, self.view.concealed[event.seat] - 1)
-
-        return Beat([_wait(0.12)], lambda: self.display.sounds.play("card_slide"), lay)
-
-    @_beat.register
-    def _(self, event: e.CardRevealed) -> Beat:
-        card = self.view.table.pieces.cards[event.card].name
-        high = self.board.px(420)
-        name = picture_name(self.view, event.seat)
-        back = self.display.pictures.high(f"race/cards/back-{name}", high)
-        front = card_face(self.display, card, name, high)
-        shown = [back]
-        entity = Entity(self.board.rect.center, lambda: shown[0], layer=5)
-
-        def turn(part: float) -> None:
-            side, wide = (back, 1 - part * 8) if part < 0.125 else (front, min(1.0, (part - 0.125) * 8))
-            shown[0] = pygame.transform.smoothscale(side, (max(1, round(side.get_width() * wide)), high))
-
-        def begin() -> None:
-            self.duel = None
-            self.display.sounds.play("card_turn")
-            self.view.picked[event.seat] = NO_CARD
-            self.view.actor = event.seat
-            self.crowd.add(entity)
-
-        return Beat([Motion(1.1, turn)], begin, lambda: self.crowd.remove(entity))
-
-    @_beat.register
-    def _(self, event: e.ActionBegan) -> Beat:
-        self.duel = None
-        self.view.actor, self.view.step = event.ship, event.step
-        return Beat([self._fade(float(event.step))])
-
-    @_beat.register
-    def _(self, event: e.GhostSteered) -> Beat:
-        self.duel = None
-        self.view.actor, self.view.step = self.view.table.ghost, event.step
-        return Beat([self._fade(float(event.step))])
-
-    @_beat.register
-    def _(self, event: e.Sailed) -> Beat:
-        ship, points = self.fleet[event.ship], self.board.way(event.path)
-        others = list(self.view.space)
-
-        def begin() -> None:
-            self.display.sounds.play("sail")
-            moor(self.board, self.fleet, others, event.ship)
-            ship.wide = SPRITE * 112
-
-        def go(part: float) -> None:
-            place = smooth(part) * (len(points) - 1)
-            first = min(int(place), len(points) - 2)
-            ship.at = between(points[first], points[first + 1], place - first)
-            behind, ahead = points[max(0, first - 4)], points[min(len(points) - 1, first + 5)]
-            ship.heading = degrees(atan2(ahead[1] - behind[1], ahead[0] - behind[0]))
-            ship.wake = int(part * 12 * (len(event.path) - 1)) % WAKES
-
-        def land() -> None:
-            self.view.space[event.ship] = event.path[-1]
-            moor(self.board, self.fleet, self.view.space)
-
-        return Beat([Motion(0.35 + 0.24 * (len(event.path) - 1), go)], begin, land)
-
-    @_beat.register
-    def _(self, event: e.Loaded) -> Beat:
-        start = (
-            self.board.on_screen(self.board.facts["pile"]["centre"])
-            if event.loser is None
-            else self.hold_at(event.loser, 0)
-        )
-        return self._fly(event.kind, event.amount, start, self.hold_at(event.ship, event.hold),
-                         after=lambda: self.view.put(event.ship, event.hold, event.kind, event.amount))  # fmt: skip
-
-    @_beat.register
-    def _(self, event: e.HoldEmptied) -> Beat:
-        start = self.hold_at(event.ship, event.hold)
-        end = (start[0], start[1] + self.display.px(90))
-        return self._fly(
-            event.kind,
-            event.amount,
-            start,
-            end,
-            before=lambda: self.view.take(event.ship, event.hold, event.amount),
-            sound="splash",
-        )
-
-    @_beat.register
-    def _(self, event: e.Paid) -> Beat:
-        if event.space is not None:
-            self.duel = None
-        end = self.board.on_screen(self.board.spaces[self.view.space[event.ship]]["centre"])
-        paid = [(hold, part) for hold, part in enumerate(event.amounts) if part]
-
-        def give() -> None:
-            for hold, part in paid:
-                self.view.take(event.ship, hold, part)
-
-        start = self.hold_at(event.ship, paid[0][0]) if paid else end
-        return self._fly(event.kind, sum(event.amounts), start, end, before=give)
-
-    @_beat.register
-    def _(self, event: e.RanShort) -> Beat:
-        self.duel = None
-
-        def give() -> None:
-            for hold in range(HOLDS):
-                if self.view.cargo[event.ship * HOLDS + hold] == event.kind:
-                    self.view.take(event.ship, hold, self.view.amount[event.ship * HOLDS + hold])
-            self.display.sounds.play("groan")
-
-        return Beat([strip(self.board, self.crowd, "splash", self.fleet[event.ship].at, 130)], give)
-
-    @_beat.register
-    def _(self, event: e.BattleBegan) -> Beat:
-        def begin() -> None:
-            self.duel = Duel((event.attacker, event.defender))
-            self.display.sounds.play("cannon")
-
-        places = [self.fleet[ship].at for ship in (event.attacker, event.defender)]
-        smoke = [
-            strip(self.board, self.crowd, name, place, 130, 0.35 * number)
-            for number, place in enumerate(places)
-            for name in ("flash", "smoke")
-        ]
-        return Beat(smoke, begin)
-
-    @_beat.register
-    def _(self, event: e.PowderChosen) -> Beat:
-        def load() -> None:
-            if self.duel:
-                self.duel.powder[self.duel.ships.index(event.ship)] = event.amount
-
-        return Beat([_wait(0.25 if event.amount else 0.0)], load)
-
-    @_beat.register
-    def _(self, event: e.CombatRolled) -> Beat:
-        return self._throw(event.ship, event.face)
-
-    @_beat.register
-    def _(self, event: e.ShortageRolled) -> Beat:
-        die = Entity(self.board.rect.center, lambda: self.board.die("combat", _face(event.face)), layer=6)
-        return Beat([_wait(1.0)], lambda: self._add(die, "combat_die"), lambda: self.crowd.remove(die))
-
-    @_beat.register
-    def _(self, event: e.StrengthSet) -> Beat:
-        def stand() -> None:
-            if self.duel:
-                self.duel.strength[self.duel.ships.index(event.ship)] = (
-                    "★" if event.face == STAR else str(event.strength)
-                )
-
-        return Beat([_wait(0.5)], stand)
-
-    @_beat.register
-    def _(self, event: e.BattleEnded) -> Beat:
-        def decide() -> None:
-            if self.duel:
-                self.duel.winner = event.winner
-            self.display.sounds.play("hit" if event.winner is not None else "clash")
-
-        return Beat([_wait(1.1)], decide)
-
-    @_beat.register
-    def _(self, event: e.HoldTaken) -> Beat:
-        start, end = self.hold_at(event.loser, event.hold), self.hold_at(event.winner, 2)
-        return self._fly(event.kind, event.amount, start, end,
-                         before=lambda: self.view.take(event.loser, event.hold, event.amount))  # fmt: skip
-
-    @_beat.register
-    def _(self, event: e.TreasureFound) -> Beat:
-        self.duel = None
-
-        def opens(part: float) -> None:
-            self.opening[event.space] = min(CHEST - 1, int(part * CHEST * 1.6))
-
-        def begin() -> None:
-            self.view.lairs &= ~(1 << event.space)
-            self.opening[event.space] = 0
-            self._add(card, "treasure")
-
-        def end() -> None:
-            self.opening.pop(event.space, None)
-            self.crowd.remove(card)
-
-        card = self._treasure_card(event.card, self.board.on_screen(self.board.spaces[event.space]["centre"]))
-        return Beat([Motion(1.3, opens)], begin, end)
-
-    @_beat.register
-    def _(self, event: e.TreasureTaken) -> Beat:
-        return self._hand_over(event.card, event.loser, event.winner)
-
-    @_beat.register
-    def _(self, event: e.TreasureGiven) -> Beat:
-        return self._hand_over(event.card, event.winner, event.loser)
-
-    @_beat.register
-    def _(self, event: e.CameHome) -> Beat:
-        return Beat([_wait(0.9)], lambda: self.display.sounds.play("cheer"))
-
-    def _fade(self, light: float) -> Motion:
-        start = self.board.light
-
-        def fade(part: float) -> None:
-            self.board.light = start + (light - start) * part
-
-        return Motion(0.5 if light != start else 0.0, fade)
-
-    def _throw(self, ship: int, face: int) -> Beat:
-        duel = self.duel
-        if duel is None or ship not in duel.ships:
-            return Beat([_wait(0.3)])
-        side = duel.ships.index(ship)
-        duel.face[side] = _face(face)
-
-        def tumble(part: float) -> None:
-            duel.frame[side] = None if part == 1.0 else min(TUMBLE - 1, int(part * TUMBLE))
-
-        return Beat([Motion(0.9, tumble)], lambda: self.display.sounds.play("combat_die"))
-
-    def _fly(
-        self, kind: int, amount: int, start: Point, end: Point, before: Callable[[], None] = lambda: None,
-        after: Callable[[], None] = lambda: None, sound: str = "",
-    ) -> Beat:  # fmt: skip
-        def begin() -> None:
-            before()
-            self.display.sounds.play(sound or {1: "coins", 2: "food", 3: "powder"}[kind])
-
-        return Beat([tokens(self.display, self.crowd, kind, amount, start, end)], begin, after)
-
-    def _hand_over(self, card: int | None, giver: int, taker: int) -> Beat:
-        start, end = self.hold_at(giver, 1), self.hold_at(taker, 1)
-        entity = self._treasure_card(card, start)
-
-        def go(part: float) -> None:
-            entity.at = between(start, end, smooth(part))
-
-        return Beat([Motion(0.8, go)], lambda: self._add(entity, "treasure"), lambda: self.crowd.remove(entity))
-
-    def _treasure_card(self, card: int | None, at: Point) -> Entity:
-        face = "back" if card is None else self.view.table.pieces.treasures[card].name
-        picture = self.display.pictures.high(f"race/treasures/{face}", self.board.px(260))
-        return Entity(at, lambda: picture, (0.5, 1.1), layer=7)
-
-    def _add(self, entity: Entity, sound: str) -> None:
+    def add(self, entity: Entity, sound: str) -> None:
+        """Something appears, and is heard."""
         self.crowd.add(entity)
         self.display.sounds.play(sound)
 
 
-def _wait(seconds: float) -> Motion:
+def wait(seconds: float) -> Motion:
+    """A while in which nothing moves."""
     return Motion(seconds, lambda part: None)
-
-
-def _face(face: int) -> str:
-    return "star" if face == STAR else str(face)

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from .. import words
 from ..display import Display
-from ..lettering import INK, NAMES, SOFT
+from ..lettering import BODY, INK, NAMES, SOFT
 
 
 def draw_tooltip(
@@ -14,12 +13,17 @@ def draw_tooltip(
 ) -> None:
     """A note above a place, kept inside the window."""
     px, text = display.px, display.text
-    head = text.line(title, px(18), INK, NAMES)
-    rows = [
-        text.line(("    " if number else "") + part, px(16), INK if line.endswith(words.COLON) else SOFT)
-        for line in lines
-        for number, part in enumerate(text.broken(line, px(16), px(320)))
-    ]
+    figures = any(letter.isdigit() for letter in title)
+    for size in (16, 14, 12, 10):
+        head = text.line(title, px(size + 2), INK, BODY if figures else NAMES, bold=figures)
+        room = min(px(20 * size), window.get_width() * 0.4)
+        rows = [
+            text.line(("    " if number else "") + part, px(size), INK if line.endswith(":") else SOFT)
+            for line in lines
+            for number, part in enumerate(text.broken(line, px(size), room))
+        ]
+        if sum(row.get_height() for row in (head, *rows)) < window.get_height() * 0.66:
+            break
     wide = max(row.get_width() for row in (head, *rows)) + px(32)
     high = head.get_height() + sum(row.get_height() for row in rows) + px(26)
     rect = pygame.Rect(0, 0, wide, high)

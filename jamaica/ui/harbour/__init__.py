@@ -1,0 +1,1 @@
+"""The harbour: the screens before and between games."""

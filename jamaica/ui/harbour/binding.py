@@ -1,0 +1,61 @@
+"""Waits for the key or the button that a command shall have."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ..display import Display
+from ..widgets.dialog import Dialog
+from ..widgets.paper import Box, Sheet
+from ..widgets.widget import Widget
+from . import words
+
+Bound = Callable[[str, str, str, str], None]
+"""Told: the command, its new key by name, the command it was exchanged with (or nothing) and what that has now."""
+
+
+class Binding(Dialog):
+    """The next key, or the next button of the pad, is given to a command."""
+
+    size = (620, 210)
+
+    def __init__(self, display: Display, command: str, pad: bool, bound: Bound) -> None:
+        super().__init__(display)
+        self.command_name, self.pad, self._bound = command, pad, bound
+
+    def title(self) -> str:
+        ask = words.PRESS_BUTTON if self.pad else words.PRESS_KEY
+        return self.say(ask, command=self.say(words.COMMANDS[self.command_name]))
+
+    def build(self) -> Sequence[Widget]:
+        px, sheet = self.display.px, self.sheet()
+        hint = pygame.Rect(sheet.x + px(40), sheet.y + px(84), sheet.w - px(80), px(80))
+        return [Sheet(self.display, sheet), self.head(), Box(self.display, hint, self.say(words.KEEP_IT))]
+
+    def take(self, event: pygame.Event) -> None:
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if escape or event.type == pygame.MOUSEBUTTONDOWN:
+            self.back()
+        elif self.pad and event.type == pygame.JOYBUTTONDOWN:
+            self._give_button(event.button)
+        elif not self.pad and event.type == pygame.KEYDOWN:
+            self._give_key(pygame.key.name(event.key))
+        elif event.type == pygame.JOYBUTTONDOWN and self.display.controls.command_of(event) == "back":
+            self.back()
+
+    def _give_key(self, name: str) -> None:
+        if name:
+            controls = self.display.controls
+            other = controls.give_key(self.command_name, name)
+            self._done(name, other, controls.key(other) if other else "")
+
+    def _give_button(self, button: int) -> None:
+        controls = self.display.controls
+        other = controls.give_button(self.command_name, button)
+        old = self.say(words.BUTTON, number=controls.button(other)) if other else ""
+        self._done(self.say(words.BUTTON, number=button), other, old)
+
+    def _done(self, name: str, other: str, old: str) -> None:
+        self.display.sounds.play("press")
+        self.stack.pop()
+        self._bound(self.command_name, name, other, old)

@@ -1,0 +1,69 @@
+"""The panels of a table that is drawn very large: the same in less room."""
+
+import pygame
+
+from ...montego.outlook import leaders
+from ...montego.position import Position
+from ..lettering import CREAM, INK, NAMES, SOFT
+from . import words
+from .harbour import ship_picture
+from .panels import Panels, card_places
+
+BUTTON = 96
+"""The width of the button that carries a draft out."""
+
+
+class CompactPanels(Panels):
+    """A strip for the own crew, a line for each opponent; for whom Lazy Jack works is seen on the quay alone."""
+
+    keg = 28
+    tile = 24
+
+    def deck(self, window: pygame.Surface, view: Position, seat: int, rect: pygame.Rect) -> None:
+        px = self.display.px
+        self.frame(window, "deck", rect)
+        x, y = rect.x + px(10), rect.centery - px(13)
+        for picture, amount in self.wealth(view, seat):
+            self.amount(window, picture, amount, (x, y), 26, CREAM, 20)
+            x += px(52)
+        tray = self.tray(rect)
+        self.crew_or_cards(window, view, seat, pygame.Rect(tray.x, tray.y, rect.right - px(8) - tray.x, tray.h))
+
+    def tray(self, rect: pygame.Rect) -> pygame.Rect:
+        px = self.display.px
+        return pygame.Rect(rect.x + px(162), rect.y + px(4), rect.w - px(172) - px(BUTTON), rect.h - px(8))
+
+    def opponent(self, window: pygame.Surface, view: Position, seat: int, rect: pygame.Rect, active: bool) -> None:
+        px, pictures = self.display.px, self.display.pictures
+        self.frame(window, "parchment-active" if active else "parchment-plain", rect)
+        portrait = pictures.get(f"montego/portraits/{self.faces[seat]}", (px(34), px(34)))
+        window.blit(portrait, portrait.get_rect(center=(rect.x + px(20), rect.centery)))
+        self.ring(window, seat, (rect.x + px(20), rect.centery), px(16))
+        name = self.display.text.fitted(self.names[seat], px(17), px(48), INK, NAMES)
+        window.blit(name, name.get_rect(midleft=(rect.x + px(40), rect.centery)))
+        x, y = rect.x + px(88), rect.centery - px(9)
+        for picture, amount in self.wealth(view, seat):
+            self.amount(window, picture, amount, (x, y), 18, INK, 15)
+            x += px(41)
+        laid = self.laid(view, seat)
+        area = pygame.Rect(rect.right - px(56), rect.y + px(6), px(24), rect.h - px(12))
+        self.lay(window, view, laid, card_places(area, len(laid)))
+        self.seal(window, (rect.right - px(16), rect.centery), leaders(view)[seat])
+
+    def notice(self, window: pygame.Surface, view: Position, last: bool, rect: pygame.Rect) -> None:
+        px, text, language = self.display.px, self.display.text, self.display.language
+        self.frame(window, "parchment-plain", rect)
+        x, room = rect.x + px(12), rect.w - px(20)
+        head = language.say(words.LAST if last else words.ROUND, round=view.round)
+        window.blit(text.fitted(head, px(14), room, INK, NAMES), (x, rect.y + px(4)))
+        line = text.fitted(language.say(words.PHASES[view.stage]), px(12), room, SOFT)
+        window.blit(line, line.get_rect(bottomleft=(x, rect.bottom - px(7))))
+
+    def coming(self, window: pygame.Surface, view: Position, rect: pygame.Rect) -> None:
+        """A ship, and how many will still come: there is no room for words."""
+        px = self.display.px
+        self.frame(window, "parchment-plain", rect)
+        ship = self.display.pictures.high(f"montego/{ship_picture(view.table.slots[0])}", px(26))
+        window.blit(ship, ship.get_rect(center=(rect.x + round(rect.w * 0.33), rect.centery - px(1))))
+        figure = self.display.text.line(str(len(view.stack)), px(20), INK, bold=True)
+        window.blit(figure, figure.get_rect(center=(rect.x + round(rect.w * 0.68), rect.centery - px(1))))

@@ -1,0 +1,146 @@
+"""Choices that are put together before they are made: the cards of a crew, barrels spread over ships."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from ...engine.contract import Move
+from ...montego.offers import cards_of, workers_of
+from ...montego.position import Position
+from ...montego.stages import LOAD
+
+
+@dataclass
+class Cards:
+    """A card for each of a seat's workers, and for Lazy Jack if he works for it; 0 where none is chosen yet."""
+
+    workers: tuple[int, ...]
+    partner: int
+    """The worker whose set Lazy Jack's card comes from, among `workers`; -1 without him."""
+    chosen: list[int] = field(default_factory=list)
+    trail: list[list[int]] = field(default_factory=list)
+    """What was chosen before each change."""
+
+    @classmethod
+    def of(cls, view: Position, seat: int) -> "Cards":
+        """Nothing chosen yet."""
+        workers = workers_of(view, seat)
+        return cls(workers, workers.index(view.partner) if view.hirer == seat else -1, [0] * len(workers))
+
+    def choose(self, number: int, card: int) -> None:
+        """A card for a worker; Jack's and his partner's come from one set, so they differ (M5)."""
+        self.trail.append(self.chosen[:])
+        self.chosen[number] = card
+        pair = (self.partner, len(self.workers) - 1)
+        if self.partner >= 0 and number in pair and self.chosen[pair[0]] == self.chosen[pair[1]]:
+            self.chosen[pair[number == pair[0]]] = 0
+
+    def take(self, move: Move) -> None:
+        """All cards as in a move."""
+        self.trail.append(self.chosen)
+        self.chosen = cards_of(move)
+
+    def undo(self) -> None:
+        """As before the last change."""
+        self.chosen = self.trail.pop()
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a card for everybody."""
+        return all(self.chosen)
+
+    complete = ready
+
+    @property
+    def move(self) -> Move | None:
+        """The whole choice, once there is a card for everybody."""
+        if not self.ready:
+            return None
+        if self.partner < 0:
+            return ("cards", *self.chosen)
+        return ("cards", *self.chosen[:-1], "jack", self.chosen[-1])
+
+
+@dataclass
+class Spread:
+    """Barrels spread over the ships, or taken off them: how many at each pier."""
+
+    verb: str
+    total: int
+    room: Sequence[int]
+    """By pier: free slots, or own barrels aboard; 0 where nothing can be done."""
+    counts: list[int] = field(default_factory=list)
+    trail: list[int] = field(default_factory=list)
+    """The piers in the order in which barrels were put there."""
+
+    @classmethod
+    def of(cls, view: Position, moves: Sequence[Move]) -> "Spread":
+        """Nothing spread yet. Piers behind the first that is allowed can still be chosen later on."""
+        load = view.stage == LOAD
+        seat, first = view.to_move, min(move[1] for move in moves) - 1
+        room = view.free if load else [view.barrels(pier)[seat] for pier in range(len(view.ships))]
+        room = [count if pier >= first else 0 for pier, count in enumerate(room)]
+        return cls(view.stage, view.hand if load else view.broken, room, [0] * len(room))
+
+    @property
+    def left(self) -> int:
+        """How many are still to be placed."""
+        return self.total - sum(self.counts)
+
+    def can_add(self, pier: int) -> bool:
+        """Whether one more is possible at a pier."""
+        return self.left > 0 and self.counts[pier] < self.room[pier]
+
+    def add(self, pier: int) -> None:
+        """One more at a pier, if possible."""
+        if self.can_add(pier):
+            self.counts[pier] += 1
+            self.trail.append(pier)
+
+    def remove(self, pier: int) -> None:
+        """The last one at a pier comes back."""
+        self.counts[pier] -= 1
+        last = len(self.trail) - 1 - self.trail[::-1].index(pier)
+        del self.trail[last]
+
+    def undo(self) -> None:
+        """The last one comes back."""
+        self.remove(self.trail[-1])
+
+    def clear(self) -> None:
+        """All come back."""
+        self.counts = [0] * len(self.counts)
+        self.trail.clear()
+
+    def signed(self, pier: int) -> int:
+        """How many more there would be at a pier, negative if they come off."""
+        return self.counts[pier] if self.verb == LOAD else -self.counts[pier]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all are placed."""
+        return not self.left
+
+    @property
+    def full(self) -> list[int]:
+        """The piers whose ship would be full, and so leave at once."""
+        if self.verb != LOAD:
+            return []
+        return [pier for pier, count in enumerate(self.counts) if count and count == self.room[pier]]
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be carried out: all are placed, or a ship is full and the rest comes after it has left."""
+        return not self.left or bool(self.full)
+
+    def steps(self) -> Iterator[tuple[Move, int]]:
+        """What to do in turn, each with how many are then left; full ships first (M7.5), then from pier to pier."""
+        left = self.total
+        for gone, pier in enumerate(self.full):
+            left -= self.counts[pier]
+            yield (self.verb, pier + 1 - gone), left
+        if self.left:
+            return
+        for pier, count in enumerate(self.counts):
+            if count and pier not in self.full:
+                left -= count
+                yield (self.verb, pier + 1 - sum(other < pier for other in self.full)), left

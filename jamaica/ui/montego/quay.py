@@ -1,0 +1,224 @@
+"""The quay on the screen: ground, warehouses, lanes and places in board units, and the sprites that stand on it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from ...montego.data import Room
+from ...montego.position import Position
+from ..display import Display
+from ..entities import Entity, Point
+
+LISTS = ("warehouses", "ships", "pieces", "workers", "highlights", "cards")
+CREWS = ("red", "yellow", "blue", "green")
+"""The crews' words in the pictures, by figure."""
+MANY = 5
+"""From so many barrels on a storeroom shows a heap."""
+
+
+class Quay:
+    """The quay, scaled to its rectangle. A sprite's anchor lies on the point it is put on."""
+
+    def __init__(self, display: Display, crews: Sequence[str]) -> None:
+        self.display = display
+        self.crews = crews
+        """The crews' words in the pictures, by seat; with two players the last two are their third workers."""
+        self.facts: dict[str, Any] = display.pictures.facts("montego/quay")
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.row: dict[str, Any] = self.facts["rows"]["8"]
+        """Ring, warehouses and rail for the number of warehouses."""
+        self._sprites: dict[str, tuple[float, dict[str, Any]]] = {}
+        for name in LISTS:
+            facts = display.pictures.facts(f"montego/{name}")
+            self._sprites |= {sprite: (facts["scale"], part) for sprite, part in facts["sprites"].items()}
+        self._ground: pygame.Surface | None = None
+        self._shown: tuple[object, ...] = ()
+
+    # Measures
+
+    @property
+    def scale(self) -> float:
+        """Pixels per board unit."""
+        width: int = self.facts["units"][0]
+        return self.rect.w / width
+
+    def px(self, units: float) -> int:
+        """Board units in pixels."""
+        return max(1, round(units * self.scale))
+
+    def on_screen(self, point: Sequence[float]) -> Point:
+        """A point of the quay on the screen."""
+        return self.rect.x + point[0] * self.scale, self.rect.y + point[1] * self.scale
+
+    def spot(self, point: Sequence[float], wide: float, high: float) -> pygame.Rect:
+        """A rectangle of so many units round a point, on the screen."""
+        rect = pygame.Rect(0, 0, self.px(wide), self.px(high))
+        x, y = self.on_screen(point)
+        rect.center = (round(x), round(y))
+        return rect
+
+    def feet(self, space: int) -> Point:
+        """Where a worker on a space has his boots."""
+        x, y = self.row["ring"][space]["feet"]
+        return x, y
+
+    def lane(self, space: int) -> list[Point]:
+        """The way from a space to the next one, for boots."""
+        return [(x, y + self.facts["feet"]) for x, y in self.row["ring"][space]["path"]]
+
+    def store(self, space: int) -> Point:
+        """The storeroom beside a space."""
+        ring = self.row["ring"][space]
+        x, y = self.row["warehouses"][ring["warehouse"] - 1][ring["side"]]
+        return x, y
+
+    def slots(self, count: int) -> tuple[list[Point], float]:
+        """The slots of a ship from its berth, and their size; ships of other sizes than painted have a plain deck."""
+        if str(count) in self.facts["ships"]:
+            return [(x, y) for x, y in self.facts["ships"][str(count)]["slots"]], 1.0
+        left, top, right, bottom = self.facts["plain_ship"]["deck"]
+        columns = 4 if count <= 16 else 6
+        rows = -(-count // columns)
+        step = min((right - left) / columns, (bottom - top) / rows)
+        radius = self.facts["slot_radius"]
+        first = (left + right) / 2 - step * (columns - 1) / 2, top + step / 2
+        places = [(first[0] + step * (slot % columns), first[1] + step * (slot // columns)) for slot in range(count)]
+        return places, min(1.0, step / (2 * radius + 4))
+
+    # Sprites
+
+    def sequence(self, name: str, pose: str) -> tuple[int, int]:
+        """First frame and number of frames of a pose."""
+        first, count = self._sprites[name][1]["sequences"][pose]
+        return first, count
+
+    def sprite(self, name: str, frame: int = 0, zoom: float = 1.0) -> tuple[pygame.Surface, Point]:
+        """A frame of a sprite, and its anchor."""
+        scale, facts = self._sprites[name]
+        fit = self.scale * zoom / scale
+        wide, high = facts["size"]
+        size = (round(wide * fit), round(high * fit))
+        picture = self.display.pictures.frame(f"montego/{name}", (wide, high), frame, size)
+        return picture, (facts["anchor"][0] * fit, facts["anchor"][1] * fit)
+
+    def put(
+        self, window: pygame.Surface, name: str, at: Sequence[float], frame: int = 0, zoom: float = 1.0
+    ) -> None:  # fmt: skip
+        """Draw a sprite with its anchor on a point of the quay."""
+        picture, anchor = self.sprite(name, frame, zoom)
+        x, y = self.on_screen(at)
+        window.blit(picture, (x - anchor[0], y - anchor[1]))
+
+    def figure(self, name: str, number: int) -> int:
+        """The frame of a sprite that shows a number; the highest if there is none."""
+        first, count = self.sequence(name, "figures")
+        return first + min(number, count - 1)
+
+    # The ground
+
+    def resize(self, rect: pygame.Rect) -> None:
+        """Another rectangle."""
+        if rect != self.rect:
+            self.rect = rect
+            self._ground = None
+
+    def close(self) -> None:
+        """Let the large picture go."""
+        self._ground = None
+
+    def dress(self, view: Position) -> None:
+        """The row of warehouses of this game."""
+        self.row = self.facts["rows"][str(view.table.warehouses)]
+
+    def draw_ground(self, window: pygame.Surface, view: Position) -> None:
+        """Quay and warehouses; painted once, as they never change."""
+        shown = (view.houses, view.rooms, self.rect.size)
+        if self._ground is None or self._shown != shown:
+            self._ground, self._shown = self._paint(view), shown
+        window.blit(self._ground, self.rect)
+
+    def _paint(self, view: Position) -> pygame.Surface:
+        pictures, name = self.display.pictures, f"montego/quay-{view.table.warehouses}"
+        made = pictures.get(name, self.rect.size).convert()
+        pictures.drop(name)
+        pictures.forget()
+        place, self.rect = self.rect, made.get_rect()  # painted on its own surface, not on the window
+        for number, house in enumerate(view.houses):
+            self.put(made, f"house-{house // 2 + 1}", self.row["warehouses"][number]["centre"])
+        for space, room in enumerate(view.rooms):
+            self.put(made, store_picture(room), self.store(space))
+            if room.barrels >= MANY:
+                x, y = self.store(space)
+                aside, above = pictures.facts("montego/warehouses")["plate"]["at"]
+                self.put(made, "count-plates", (x + aside, y + above), self.figure("count-plates", room.barrels))
+        self.rect = place
+        return made
+
+
+def store_picture(room: Room) -> str:
+    """The picture of what lies in a storeroom."""
+    coin = "-coin" if room.coins else ""
+    if room.broken:
+        return f"store-broken-{min(room.broken, 2)}{coin}"
+    return f"store-barrel-{'many' if room.barrels >= MANY else room.barrels}{coin}"
+
+
+class Piece(Entity):
+    """A sprite on the quay, placed in board units."""
+
+    def __init__(self, quay: Quay, name: str, at: Point, layer: int = 0, frame: int = 0, zoom: float = 1.0) -> None:
+        super().__init__(at, self._picture, layer=layer)
+        self.quay, self.name, self.frame, self.zoom = quay, name, frame, zoom
+
+    def _picture(self) -> pygame.Surface:
+        return self.quay.sprite(self.name, self.frame, self.zoom)[0]
+
+    def draw(self, window: pygame.Surface) -> None:
+        """With its anchor on its place."""
+        self.quay.put(window, self.name, self.at, self.frame, self.zoom)
+
+
+class Person(Piece):
+    """Somebody on the quay, who stands or walks."""
+
+    def pose(self, pose: str, step: int = 0) -> None:
+        """Take a pose; walking ones have several steps."""
+        first, count = self.quay.sequence(self.name, pose)
+        self.frame = first + step % count
+
+    def face(self, ahead: Point, step: int) -> None:
+        """Walk into a direction."""
+        x, y = ahead
+        self.pose(("right" if x > 0 else "left") if abs(x) >= abs(y) else "down" if y > 0 else "up", step)
+
+
+def worker_picture(crews: Sequence[str], view: Position, worker: int) -> str:
+    """The picture of a worker, or of Lazy Jack."""
+    if worker == view.table.jack:
+        return "jack"
+    return f"worker-{crew_of(crews, view, worker)}-{view.size(worker)}"
+
+
+def colour_of(view: Position, worker: int) -> int:
+    """The number of a worker's colour: his seat's, or with two players for the third one another."""
+    seat, number = divmod(worker, view.table.crew)
+    return seat if number < 2 else seat + 2
+
+
+def crew_of(crews: Sequence[str], view: Position, worker: int) -> str:
+    """The colour of a worker in the pictures."""
+    return crews[colour_of(view, worker)]
+
+
+def tile_picture(crews: Sequence[str], view: Position, worker: int) -> str:
+    """The order tile of a worker, or of Lazy Jack."""
+    if worker == view.table.jack:
+        return "tile-jack"
+    return f"tile-{crew_of(crews, view, worker)}-{view.size(worker)}"
+
+
+def card_picture(crews: Sequence[str], view: Position, worker: int, card: int) -> str:
+    """A worker's card in the pictures; 0 is its back. Lazy Jack's are those of the worker beside him."""
+    owner = view.partner if worker == view.table.jack else worker
+    return f"montego/card-{crew_of(crews, view, owner)}-{view.size(owner)}-{card or 'back'}"

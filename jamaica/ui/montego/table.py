@@ -1,0 +1,200 @@
+"""The table of Montego Bay on the screen: quay, panels, the secret page of cards, barrels, and where one can point."""
+
+from collections.abc import Collection, Sequence
+from typing import ClassVar
+
+import pygame
+
+from ...engine.contract import Event, Move
+from ...montego import offers
+from ...montego.harbour import is_last_phase
+from ...montego.outlook import freighters, landing
+from ...montego.position import NOBODY
+from ...montego.rules import State
+from ...montego.stages import HIRE, LOAD, UNLOAD
+from ...montego.table import CARDS as FACES
+from ...montego.table import PILOT
+from ..entities import Point
+from ..focus import Spot
+from ..table.kit import Kit
+from . import words
+from .berths import draw_columns, draw_confirm
+from .board import Aim, draw_quay
+from .compact import CompactPanels
+from .draft import Cards, Spread
+from .drafting import CONFIRM, Drafting
+from .harbour import outline
+from .kit import MONTEGO
+from .page import Page
+from .panels import Panels
+from .places import places_of
+from .quay import CREWS, Quay
+from .story import MontegoStory
+
+
+class MontegoTable(Drafting):
+    """The table of Montego Bay, laid out for the window."""
+
+    kit: ClassVar[Kit[State]] = MONTEGO
+    deck_width: ClassVar[int] = 236
+    most: ClassVar[float] = 2.0
+
+    def lay_table(self, view: State) -> MontegoStory:
+        crews = self._crews()
+        self.quay = Quay(self.display, crews)
+        self._panels = tuple(
+            kind(self.display, self.names, crews, self.colour) for kind in (Panels, CompactPanels)
+        )
+        self.paint = self.panels = self._panels[0]
+        self.page = Page(self.display, crews)
+        self.pieces = MontegoStory(self.display, self.quay, view, self.panel_at)
+        return self.pieces
+
+    def _crews(self) -> list[str]:
+        """The words of the crews in the pictures, by seat; behind them those of the crews nobody leads."""
+        led = [CREWS[self.figure(seat)] for seat in range(len(self.match.seats))]
+        return led + [crew for crew in CREWS if crew not in led]
+
+    def leave(self) -> None:
+        super().leave()
+        self.quay.close()
+
+    def fit_board(self, rect: pygame.Rect) -> None:
+        self.paint = self.panels = self._panels[self.layout.compact]
+        self.quay.resize(rect)
+
+    def panel_at(self, seat: int) -> Point:
+        """The middle of a seat's panel."""
+        return self._panel(seat).center
+
+    def _panel(self, seat: int) -> pygame.Rect:
+        return self.layout.deck if seat == self.seat else self.layout.opponents[self.others().index(seat)]
+
+    def places_of(self, event: Event) -> Sequence[pygame.Rect]:
+        return places_of(event, self.quay, self.pieces.fleet, self._panel)
+
+    def actor(self) -> int:
+        view, walking = self.view, self.pieces.walking
+        if walking != NOBODY:
+            return view.owner(walking)
+        return max(0, view.to_move)
+
+    # Choices in words
+
+    def label(self, move: Move) -> str:
+        return offers.label(self.view, move, self.display.language)
+
+    def advise(self, move: Move) -> None:
+        if isinstance(self.draft, Cards):
+            self.draft.take(move)
+            for choice, share in list(self.shares.items()):
+                for number, card in enumerate(offers.cards_of(choice)):
+                    pick = ("pick", number, card)
+                    self.shares[pick] = max(share, self.shares.get(pick, 0.0))
+            self.set_spots(start=CONFIRM)
+            return
+        if isinstance(self.draft, Spread):
+            self.draft.clear()
+        self.set_spots(start=move)
+
+    def golden(self) -> Collection[Move]:
+        if self.advised is None or not isinstance(self.draft, Cards):
+            return super().golden()
+        return {("pick", number, card) for number, card in enumerate(offers.cards_of(self.advised))}
+
+    def info_spots(self) -> Sequence[Spot]:
+        if isinstance(self.draft, Spread):
+            return ()
+        say = self.display.language.say
+        return [
+            Spot(f"ship {pier}", outline(self.quay, ship), lambda: None, say(words.PIER, pier=pier + 1), framed=False)
+            for pier, ship in enumerate(self.pieces.fleet)
+            if pier in freighters(self.view)
+        ]
+
+    def facts(self, key: str) -> list[str]:
+        if not key.startswith("ship "):
+            return super().facts(key)
+        view, pier = self.view, int(key.removeprefix("ship "))
+        if pier >= len(view.ships) or view.ships[pier] == PILOT:
+            return []
+        return offers.ship_notes(view, pier, self.names, self.display.language)
+
+    def facts_of(self, party: int) -> list[str]:
+        view, language = self.view, self.display.language
+        return [
+            language.count(*words.POINTS_NOW, view.points[party]),
+            language.count(*words.COINS, view.coins[party]),
+            language.count(*words.SUPPLY, view.supply[party]),
+            language.count(*words.ABOARD, view.aboard(party)),
+        ]
+
+    # Drawing
+
+    def paint_panels(self, made: pygame.Surface, active: int) -> None:
+        layout, view = self.layout, self.view
+        if not isinstance(self.draft, Cards):
+            self.panels.deck(made, view, self.seat, layout.deck)
+        for seat, rect in zip(self.others(), layout.opponents, strict=True):
+            self.panels.opponent(made, view, seat, rect, seat == active)
+        self.panels.notice(made, view, is_last_phase(view), layout.notice)
+        self.panels.coming(made, view, layout.pile)
+
+    def draw_board(self, window: pygame.Surface, move: Move | None) -> None:
+        draw_quay(window, self.quay, self.pieces, self.panels, self._aim(move))
+
+    def _aim(self, move: Move | None) -> Aim:
+        """What is lit on the quay, and what a draft would change there."""
+        draft, aim = self.draft, Aim(self.seat)
+        if isinstance(draft, Spread):
+            aim.barrels = {pier: draft.signed(pier) for pier in range(len(draft.room))}
+            aim.ships = [pier for pier in range(len(draft.room)) if draft.can_add(pier)]
+            aim.ship = move[1] - 1 if move and move[0] == draft.verb else None
+        elif isinstance(draft, Cards):
+            number = move[1] if move and move[0] == "pick" else self.in_turn(draft)
+            aim.landings = {card: landing(self.view, draft.workers[number], card) for card in FACES}
+            aim.card = move[2] if move and move[0] == "pick" else draft.chosen[number]
+            aim.chosen = [(worker, landing(self.view, worker, card))
+                          for worker, card in zip(draft.workers, draft.chosen, strict=True) if card]  # fmt: skip
+        elif self.asked and not self.match.is_over and self.view.stage == HIRE:
+            first = self.match.to_move * self.view.table.crew
+            aim.workers = list(range(first, first + self.view.table.crew))
+        return aim
+
+    def draw_question(self, window: pygame.Surface, move: Move | None) -> None:
+        asked = self.asked and not self.match.is_over
+        if isinstance(self.draft, Cards):
+            focus = (move[1], move[2]) if move and move[0] == "pick" else None
+            self.page.draw(window, self.view, self.page_rect(), self.draft, focus)
+        elif asked and self.draft is None:
+            self.draw_list(window, self.layout.hand)
+        else:
+            spread = self.draft if isinstance(self.draft, Spread) else None
+            pier = move[1] - 1 if move and spread and move[0] == spread.verb else None
+            draw_columns(window, self.panels, self.view, self.berths_rect(), self.seat, spread, pier)
+            if spread:
+                self._draw_tray(window, spread)
+        if self.draft is not None:
+            ready, focused = self.draft.ready, move == CONFIRM
+            draw_confirm(window, self.panels, self.confirm_rect(), self.confirm_label(), ready, focused)
+
+    def _draw_tray(self, window: pygame.Surface, draft: Spread) -> None:
+        """The barrels in hand, one of them perhaps under the mouse."""
+        pictures, px = self.display.pictures, self.display.px
+        forms = words.IN_HAND if draft.verb == LOAD else offers.BROKEN
+        tray = self.panels.tray(self.layout.deck)
+        told = self.display.language.count(*forms, draft.left)
+        line = self.display.text.fitted(told, px(17), tray.w, self.panels.tray_ink, bold=True)
+        if draft.left:
+            window.blit(line, line.get_rect(midtop=(tray.centerx, tray.y)))
+        for number, rect in enumerate(self.tray(draft)):
+            if draft.verb == UNLOAD:
+                picture = pictures.high("montego/barrel-broken", rect.h)
+                window.blit(picture, picture.get_rect(center=rect.center))
+                continue
+            picture = pictures.get(f"montego/barrel-{self.quay.crews[self.seat]}", rect.size)
+            dragged = number == draft.left - 1 and self.dragged
+            window.blit(picture, picture.get_rect(center=dragged) if dragged else rect)
+
+    def lifts(self, move: Move) -> bool:
+        return bool(move[0] in ("pick", LOAD, UNLOAD, "confirm"))

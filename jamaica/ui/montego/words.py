@@ -1,0 +1,58 @@
+"""The sentences of Montego Bay's table."""
+
+from ...engine.language import mark, marks
+
+LOG = mark("Harbour Log")
+TAKE_DESK = mark("{name}, the quay is yours")
+OVER = mark("The last ship has sailed")
+WINS = mark("{name} rules the quay!")
+POINTS = mark("Points")
+CELLAR = mark("Tavern")
+SHIPS = mark("Ships")
+
+ROUND = mark("Round {round}")
+LAST = mark("Round {round}, the last one")
+_COUNTING = mark("The Tally-Man counts")
+PHASES = {
+    "hire": mark("Who hires Lazy Jack?"),
+    "cards": mark("Everybody chooses cards"),
+    "walk": mark("The workers walk"),
+    "count": _COUNTING,
+    "load": _COUNTING,
+    "unload": _COUNTING,
+    "depart": mark("The ship at pier 1 leaves"),
+    "order": mark("The next round is prepared"),
+    "end": mark("The last ships leave"),
+    "over": mark("The day is over"),
+}
+"""What is going on in a round, by stage."""
+JACK_FREE = mark("Lazy Jack sleeps")
+JACK_BUSY = mark("Lazy Jack works for {name}")
+SHIPS_COMING = marks("ship to come", "ships to come")
+
+TAVERN_SHORT = mark("tavern")
+
+CONFIRM = {"cards": mark("Lay these cards"), "load": mark("Load"), "unload": mark("Take off")}
+PIER = mark("Pier {pier}")
+FULL = mark("full: sails")
+IN_HAND = marks("{number} barrel to load", "{number} barrels to load")
+BACK = mark("Take this barrel back")
+
+SUPPLY = marks("{number} barrel in the supply", "{number} barrels in the supply")
+COINS = marks("{number} silver coin", "{number} silver coins")
+ABOARD = marks("{number} barrel aboard", "{number} barrels aboard")
+POINTS_NOW = marks("{number} point", "{number} points")
+
+PILOT = mark("The pilot boat takes no barrels")
+
+SAILS_FULL = mark("The ship at pier {pier} is full and sails")
+SAILS = mark("The ship at pier {pier} sails")
+TAVERN = mark("The barrels in the tavern")
+ALONE = mark("prize {prize}")
+SHARED = mark("{sum}: {prize} shared by {number}, rounded up")
+SHARED_EVEN = mark("{sum}: {prize} shared by {number}")
+NO_PRIZE = mark("no prize left")
+AND_LAST_SLOT = mark("{prize}, and 1 for the last slot")
+NOBODY = mark("Nobody had a barrel aboard")
+
+CARD = mark("Card {card}: {worker} would come to {place}")

@@ -1,0 +1,93 @@
+"""Opens a table with all the scenes that belong to it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ai.worker import Answer, Ask
+
+from ..engine.match import Match
+from .display import Display
+from .ending import Ending
+from .handoff import Handoff
+from .keeping import Keeper, Nobody
+from .menus import PauseMenu
+from .rules import Rules
+from .table.scene import TableScene
+from .tables import TABLES
+from .thinking import Thinker
+
+
+def _nothing(table: TableScene[Any]) -> None:
+    """Nothing is offered here."""
+
+
+@dataclass(frozen=True)
+class House:
+    """What a table can ask of the house it stands in."""
+
+    thinker: Callable[[], Thinker]
+    keeper: Callable[[Match[Any]], Keeper] = lambda match: Nobody()
+    settings: Callable[[TableScene[Any]], None] = _nothing
+    save: Callable[[TableScene[Any]], None] | None = None
+    """Keeps the match under a name of the player's."""
+    carry_away: Callable[[Match[Any]], None] | None = None
+    """Writes the record of a finished match where the player finds it."""
+    replay: Callable[[Match[Any]], None] | None = None
+    """Shows a finished match again."""
+    analyse: Callable[[Match[Any]], None] | None = None
+    """Looks back at it, with all that luck and skill had to do with it."""
+
+
+class Resting:
+    """Thinks about nothing: for a table at which nobody plays."""
+
+    def ask(self, ask: Ask) -> None:
+        """Nobody answers."""
+
+    def answer(self) -> Answer | None:
+        """Nothing."""
+        return None
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def watched_table(display: Display, match: Match[Any]) -> TableScene[Any]:
+    """A table to look at a match, at which nobody is asked anything."""
+
+    def rules(table: TableScene[Any], number: str = "") -> Rules:
+        return Rules(display, table.kit, number)
+
+    table = TABLES[match.game.name](display, match, Resting(), Handoff, rules, rules, rules)
+    table.watched = True
+    return table
+
+
+def open_table(display: Display, match: Match[Any], house: House, keeper: Keeper | None = None) -> TableScene[Any]:
+    """A table for a match; `keeper` if the match was kept before."""
+
+    def menu(table: TableScene[Any]) -> PauseMenu:
+        save = house.save
+        saving = (lambda: save(table)) if save else None
+        return PauseMenu(table, lambda: table.stack.remove(table), lambda: house.settings(table), saving)
+
+    def rules(table: TableScene[Any], number: str) -> Rules:
+        return Rules(display, table.kit, number)
+
+    def again(table: TableScene[Any]) -> None:
+        stack = table.stack
+        stack.pop()
+        stack.replace(open_table(display, Match.begin(match.game, match.options, match.seats), house))
+
+    def ended(table: TableScene[Any]) -> Ending:
+        carry = house.carry_away
+        record = (lambda: carry(table.match)) if carry else None
+        replay = house.replay
+        seen_again = (lambda: replay(table.match)) if replay else None
+        analyse = house.analyse
+        study = (lambda: analyse(table.match)) if analyse else None
+        return Ending(table, lambda: again(table), lambda: table.stack.remove(table), record, seen_again, study)
+
+    kept = keeper or house.keeper(match)
+    return TABLES[match.game.name](display, match, house.thinker(), Handoff, rules, menu, ended, kept)

@@ -1,0 +1,147 @@
+"""What a choice leads to, in words: costs and what they leave, shortages, battles with their odds, treasures."""
+
+from collections.abc import Sequence
+
+from ...engine.contract import Move
+from ...engine.language import Language
+from ...race import odds
+from ...race.battle import loser_of
+from ...race.data import FOOD, GOLD, NONE, POWDER, SABRE, STAR
+from ...race.loading import kinds_held
+from ...race.rules import State
+from ...race.terms import amount
+from .. import words
+
+Place = tuple[int, int]
+"""A space and the lap a ship is on there."""
+Stock = dict[int, int]
+"""Tokens of a ship by kind."""
+
+
+def percent(chance: odds.Chance, language: Language) -> str:
+    """A chance in per cent, as a range if the defender's gunpowder makes a difference."""
+    least, most = round(100 * chance.least), round(100 * chance.most)
+    return language.say(words.ODDS if least == most else words.ODDS_RANGE, least=least, odds=most)
+
+
+def of_landing(
+    view: State, ship: int, place: Place, stock: Stock, names: Sequence[str], language: Language
+) -> list[str]:
+    """A ship arrives with this stock: cost, shortage, battle and treasure there."""
+    lines = [_space(view, ship, place[0], stock, language)]
+    if is_short(view, ship, place[0], stock):
+        lines.append(_retreat(view, ship, place, stock, language))
+    for foe in _foes(view, ship, place[0]):
+        lines += of_battle(view, ship, foe, stock[POWDER], names, language)
+    return lines
+
+
+def in_short(view: State, ship: int, place: Place, stock: Stock, language: Language) -> str:
+    """A landing space in two or three words."""
+    space = place[0]
+    name = words.place(space, language)
+    if _foes(view, ship, space):
+        return language.say(words.SHORTLY_BATTLE, place=name)
+    if is_short(view, ship, space, stock):
+        return language.say(words.SHORTLY_SHORT, place=name)
+    return language.say(words.SHORTLY_TREASURE, place=name) if view.lairs >> space & 1 else name
+
+
+def stock_of(view: State, ship: int) -> Stock:
+    """What a ship has now."""
+    return {kind: view.has(ship, kind) for kind in (GOLD, FOOD, POWDER)}
+
+
+def is_short(view: State, ship: int, space: int, stock: Stock) -> bool:
+    """True if the ship has to pay on the space and cannot."""
+    currency = view.table.board.currency[space]
+    return _pays(view, ship) and bool(currency) and stock[currency] < view.table.board.cost[space]
+
+
+def _pays(view: State, ship: int) -> bool:
+    """The ghost never pays (J11.3), nor does who flees by the second edition (J7.4)."""
+    return ship != view.table.ghost and not (view.flight and view.table.second_edition)
+
+
+def _foes(view: State, ship: int, space: int) -> list[int]:
+    """The ships that lie there; never in Port Royal (J6.1)."""
+    return [other for other, at in enumerate(view.space) if space and at == space and other != ship]
+
+
+def _space(view: State, ship: int, space: int, stock: Stock, language: Language) -> str:
+    board, place = view.table.board, words.place(space, language)
+    cost, currency = board.cost[space], board.currency[space]
+    if currency and _pays(view, ship):
+        short = stock[currency] < cost
+        sentence = (words.SPACE_SHORT if short else words.SPACE_COSTS)[currency == GOLD]
+        left = amount(currency, stock[currency] if short else stock[currency] - cost, language)
+        return language.say(sentence, place=place, cost=amount(currency, cost, language), left=left)
+    if board.kind[space] == "lair":
+        return language.say(words.SPACE_TREASURE if view.lairs >> space & 1 else words.SPACE_LAIR, place=place)
+    return language.say(words.SPACE_FREE, place=place)
+
+
+def _retreat(view: State, ship: int, place: Place, stock: Stock, language: Language) -> str:
+    """Where the shortage would throw the ship, for each face of the shortage die."""
+    throws = []
+    for faces, ends in odds.retreats(view, ship, place, stock).items():
+        where = language.one_of([words.place(end, language) for end in sorted(ends)])
+        stays = ends == {place[0]}
+        if not faces:
+            return language.say(words.STAYS if stays else words.THROWN, places=where)
+        shown = language.one_of([language.say(words.STAR) if face == STAR else str(face) for face in faces])
+        throws.append(language.say(words.THROW_STAYS if stays else words.THROW, faces=shown, places=where))
+    return language.say(words.THROWS, throws="; ".join(throws))
+
+
+def of_battle(view: State, ship: int, foe: int, powder: int, names: Sequence[str], language: Language) -> list[str]:
+    """The odds of an attack without and with all of the ship's gunpowder, and what they assume."""
+    none = odds.of_attack(view, ship, foe, 0)
+    with_all = percent(odds.of_attack(view, ship, foe, powder), language)
+    sentence = words.BATTLE_WITH if powder else words.BATTLE
+    lines = [language.say(sentence, name=names[foe], odds=percent(none, language), best=with_all,
+                          powder=amount(POWDER, powder, language))]  # fmt: skip
+    return [*lines, *_assumed(view, ship, foe, names, language)]
+
+
+def _assumed(view: State, ship: int, foe: int, names: Sequence[str], language: Language) -> list[str]:
+    lines = []
+    if view.has(foe, POWDER):
+        spent = amount(POWDER, view.has(foe, POWDER), language)
+        lines.append(language.say(words.ASSUMED, name=names[foe], powder=spent))
+    if view.powers[SABRE] in (ship, foe):
+        lines.append(language.say(words.BEFORE_SABRE))
+    return lines
+
+
+def _sabre(view: State, names: Sequence[str], language: Language) -> list[str]:
+    """What the odds of the Sabre assume: nothing if the defender has thrown, or has no gunpowder."""
+    if view.side or not view.has(view.foe, POWDER):
+        return []
+    sentence = words.ASSUMED_OWN if view.powers[SABRE] == view.foe else words.ASSUMED
+    return [language.say(sentence, name=names[view.foe], powder=amount(POWDER, view.has(view.foe, POWDER), language))]
+
+
+def of_move(view: State, move: Move, ends: Sequence[Place], names: Sequence[str], language: Language) -> list[str]:
+    """What a choice leads to; `ends` are the places where it lets a ship land."""
+    ship, verb = view.actor, move[0]
+    if verb in ("lane", "course"):
+        stock = stock_of(view, ship)
+        return [line for end in ends for line in of_landing(view, ship, end, stock, names, language)]
+    if verb == "attack":
+        return of_battle(view, ship, move[1] - 1, view.has(ship, POWDER), names, language)
+    if verb == "powder":
+        spender = view.foe if view.side else ship
+        left = amount(POWDER, view.has(spender, POWDER) - move[1], language)
+        assumed = [] if view.side else _assumed(view, ship, view.foe, names, language)
+        return [language.say(words.LEAVES, left=left), *assumed]
+    if verb == "pay":
+        left = amount(view.due_kind, view.has(view.payer, view.due_kind) - view.due, language)
+        return [language.say(words.LEAVES, left=left)]
+    if verb == "sabre":
+        return _sabre(view, names, language)
+    if verb == "loot" and move[1] == "hold" and view.winner != view.table.ghost:
+        kind = view.holds(loser_of(view))[move[2] - 1][0]
+        full = all(held != NONE for held, _ in view.holds(view.winner))
+        return [language.say(words.NO_ROOM)] if full and kinds_held(view, view.winner) != {kind} else []
+    return []

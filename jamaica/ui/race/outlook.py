@@ -1,0 +1,140 @@
+"""What a card leads to: where it would land a ship, what that leaves, and where a shortage would throw it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ...engine.contract import Move
+from ...engine.language import Language
+from ...race.data import FOOD, GOLD, NONE, PORT_ROYAL, POWDER, Board
+from ...race.odds import retreats
+from ...race.rules import State
+from ...race.table import bits
+from ...race.terms import amount, card_name
+from .. import words
+from . import notes
+from .notes import Place, Stock
+
+_LOADS = {"gold": GOLD, "food": FOOD, "powder": POWDER}
+MANY = 4
+"""Of more landing spaces than this only the first are told."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a card would do: the spaces it can reach in morning and evening, where it could be thrown, and why."""
+
+    landings: tuple[frozenset[int], frozenset[int]]
+    thrown: frozenset[int]
+    lines: tuple[str, ...]
+
+
+def landings(board: Board, starts: Iterable[Place], course: int, steps: int) -> frozenset[Place]:
+    """Where ships can come, whichever lanes they take; after its lap a ship stops at home (J5.2, J5.3)."""
+    here = frozenset(starts)
+    for _ in range(steps):
+        here = frozenset(place for space, lap in here for place in _next(board, space, lap, course))
+    return here
+
+
+def _next(board: Board, space: int, lap: int, course: int) -> list[Place]:
+    if course < 0:
+        return [(way, lap - (space == PORT_ROYAL)) for way in board.behind[space]]
+    if lap > 0:
+        return [(space, lap)]
+    return [(way, lap + (way == PORT_ROYAL)) for way in board.ahead[space]]
+
+
+def spaces(places: Iterable[Place]) -> frozenset[int]:
+    """The spaces of places, whatever the lap."""
+    return frozenset(space for space, _ in places)
+
+
+class Voyage:
+    """A card followed through morning and evening, battles left aside: every place it can lead to, and the stock there.
+
+    Of several ways to the same place the one that leaves less is kept, so that nothing looks better than it is.
+    """
+
+    def __init__(self, view: State, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.here: dict[Place, Stock] = {(view.space[seat], view.lap[seat]): notes.stock_of(view, seat)}
+        self.thrown: set[int] = set()
+
+    def load(self, kind: int, number: int) -> None:
+        """Tokens are loaded."""
+        for stock in self.here.values():
+            stock[kind] += number
+
+    def sail(self, course: int, steps: int) -> dict[Place, Stock]:
+        """Sail and pay, or fall back; where the ship can land, with the stock it arrives with."""
+        board, arrived = self.view.table.board, dict[Place, Stock]()
+        for start, stock in self.here.items():
+            for place in landings(board, [start], course, steps):
+                if place not in arrived or sum(stock.values()) < sum(arrived[place].values()):
+                    arrived[place] = dict(stock)
+        self.here = {}
+        for place, stock in arrived.items():
+            self._arrive(place, dict(stock))
+        return arrived
+
+    def _arrive(self, place: Place, stock: Stock) -> None:
+        board, (space, lap) = self.view.table.board, place
+        if not notes.is_short(self.view, self.seat, space, stock):
+            self._settle(place, stock, pays=True)
+            return
+        ends = retreats(self.view, self.seat, place, stock)
+        stock[board.currency[space]] = 0
+        for end in frozenset().union(*ends.values()):
+            self.thrown.add(end)
+            self._settle((end, lap), dict(stock), pays=not self.view.table.second_edition)
+
+    def _settle(self, place: Place, stock: Stock, *, pays: bool) -> None:
+        board, space = self.view.table.board, place[0]
+        if pays and board.currency[space]:
+            stock[board.currency[space]] -= board.cost[space]
+        self.here[place] = stock
+
+
+def of_card(view: State, seat: int, card: int, names: Sequence[str], language: Language) -> Outlook:
+    """What a card of the hand would do if it were revealed now."""
+    spots, lines = [frozenset[int](), frozenset[int]()], list[str]()
+    voyage = Voyage(view, seat)
+    empty = sum(kind == NONE for kind, _ in view.holds(seat))
+    for hour, symbol in enumerate(view.table.symbols[card]):
+        die = view.dice[hour]
+        if symbol in _LOADS:
+            kind = _LOADS[symbol]
+            voyage.load(kind, die)
+            lines.append(language.say(words.LOADS[hour], what=amount(kind, die, language)))
+            empty -= 1
+            if empty < 0:
+                lines.append(language.say(words.NO_ROOM))
+            continue
+        course = 1 if symbol == "forward" else -1
+        arrived = voyage.sail(course, die)
+        spots[hour] = spaces(arrived)
+        lines.append(language.say((words.FORWARD if course > 0 else words.BACKWARD)[hour], die=die))
+        for place in sorted(arrived)[:MANY]:
+            lines += notes.of_landing(view, seat, place, arrived[place], names, language)
+    return Outlook((spots[0], spots[1]), frozenset(voyage.thrown), tuple(lines))
+
+
+def of_dice(view: State, seat: int, move: Move, language: Language) -> list[str]:
+    """What each card of the hand could do with the dice placed like this."""
+    return [_in_short(view, seat, card, move[1:], language) for card in bits(view.hand[seat])]
+
+
+def _in_short(view: State, seat: int, card: int, dice: Sequence[int], language: Language) -> str:
+    """A card in one line: what it loads, where it could land, and what is remarkable there."""
+    voyage, said = Voyage(view, seat), list[str]()
+    for die, symbol in zip(dice, view.table.symbols[card], strict=True):
+        if symbol in _LOADS:
+            voyage.load(_LOADS[symbol], die)
+            said.append(language.say(words.SHORTLY_LOADS, what=amount(_LOADS[symbol], die, language)))
+            continue
+        arrived = voyage.sail(1 if symbol == "forward" else -1, die)
+        places = [notes.in_short(view, seat, place, arrived[place], language) for place in sorted(arrived)[:MANY]]
+        said.append(language.one_of(places))
+    name = card_name(view.table.pieces.cards[card].name, language)
+    return language.say(words.SHORTLY, card=name, morning=said[0], evening=said[1])

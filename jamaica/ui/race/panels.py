@@ -1,0 +1,173 @@
+"""The panels round the board: the own deck, the opponents, the captain of the round."""
+
+import pygame
+
+from ...race.data import FOOD, GOLD, KINDS, NONE, POWDER, SIXTH_HOLD
+from ...race.rules import State
+from ...race.table import bits
+from ...race.terms import card_name, signed
+from .. import words
+from ..display import Display
+from ..lettering import CREAM, INK, NAMES, SOFT
+from ..table.paint import Paint
+from . import knowledge
+
+
+def places(view: State) -> list[int]:
+    """The place of each ship in the race; ships level with each other share it."""
+    steps = [view.steps_home(ship) for ship in range(view.table.ships)]
+    return [1 + sum(other < own for other in steps) for own in steps]
+
+
+class Panels(Paint):
+    """Paints the panels and knows where the holds in them lie."""
+
+    # The own deck
+
+    def hold_rects(self, view: State, ship: int, deck: pygame.Rect) -> list[pygame.Rect]:
+        """The holds of the own deck."""
+        px, count = self.display.px, view.hold_count(ship)
+        room = deck.w - px(28) - px(6) * (count - 1)
+        wide = min(px(92), room // count)
+        high = round(wide * 96 / 90)
+        return [
+            pygame.Rect(deck.x + px(14) + number * (wide + px(6)), deck.y + px(48), wide, high)
+            for number in range(count)
+        ]
+
+    def deck(self, window: pygame.Surface, view: State, ship: int, rect: pygame.Rect) -> None:
+        """Name, holds, totals and treasures of the person at the table."""
+        px, pictures, text = self.display.px, self.display.pictures, self.display.text
+        self.frame(window, "deck", rect)
+        ribbon = pygame.Rect(rect.x + px(16), rect.y + px(6), min(px(264), rect.w - px(150)), px(40))
+        self.ribbon(window, ribbon, self.names[ship])
+        emblem = pictures.get(f"race/portraits/emblem-{self.faces[ship]}", (px(34), px(34)))
+        window.blit(emblem, (ribbon.right + px(8), rect.y + px(8)))
+        self.ring(window, ship, (ribbon.right + px(25), rect.y + px(25)), px(20))
+        self.seal(window, (ribbon.right + px(64), rect.y + px(25)), places(view)[ship])
+        if ship == view.captain:
+            window.blit(pictures.get("race/tokens/compass", (px(34), px(34))), (ribbon.right + px(86), rect.y + px(8)))
+        for number, (where, (kind, amount)) in enumerate(
+            zip(self.hold_rects(view, ship, rect), view.holds(ship), strict=True)
+        ):
+            name = "hold-sixth" if number == 5 else "hold"
+            window.blit(pictures.get(f"race/tokens/{name}", where.size), where)
+            if kind != NONE:
+                self._pile(window, where, kind, amount)
+        y = rect.bottom - px(58)
+        x = rect.x + px(22)
+        for kind in (GOLD, FOOD, POWDER):
+            window.blit(pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(34), px(34))), (x, y))
+            line = text.line(str(view.has(ship, kind)), px(26), CREAM, bold=True)
+            window.blit(line, line.get_rect(midleft=(x + px(40), y + px(17))))
+            x += px(76)
+        self._own_treasures(window, view, ship, pygame.Rect(x, rect.bottom - px(72), rect.right - x - px(16), px(62)))
+
+    def _pile(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int) -> None:
+        px, pictures = self.display.px, self.display.pictures
+        wide = round(where.w * 0.74)
+        picture = pictures.raw(f"race/tokens/pile-{KINDS[kind]}-{min(amount, 6)}")
+        high = round(wide * picture.get_height() / picture.get_width())
+        picture = pictures.get(f"race/tokens/pile-{KINDS[kind]}-{min(amount, 6)}", (wide, high))
+        window.blit(picture, picture.get_rect(midbottom=(where.centerx, where.bottom - round(where.h * 0.1))))
+        self.count(window, (where.right - px(14), where.y + px(14)), amount, px(11))
+
+    def _own_treasures(self, window: pygame.Surface, view: State, ship: int, rect: pygame.Rect) -> None:
+        px, pictures, text = self.display.px, self.display.pictures, self.display.text
+        faces = [view.table.pieces.treasures[card].name for card in bits(view.down[ship])]
+        faces += [view.table.pieces.treasures[power].name for power, owner in enumerate(view.powers) if owner == ship]
+        faces += ["back"] * (view.unseen[ship] + view.cursed_unseen[ship])
+        high = rect.h
+        wide = round(high * 108 / 166)
+        step = min(wide + px(4), (rect.w - wide) // max(1, len(faces) - 1)) if faces else 0
+        for number, face in enumerate(faces):
+            at = (rect.right - wide - (len(faces) - 1 - number) * step, rect.y)
+            window.blit(pictures.get(f"race/treasures/{face}", (wide, high)), at)
+            card = view.table.treasure_of.get(face)
+            if card is not None and view.table.values[card]:
+                line = text.line(signed(view.table.values[card]), px(14), CREAM, bold=True)
+                place = line.get_rect(midbottom=(at[0] + wide // 2, rect.bottom - px(3)))
+                pygame.draw.rect(window, INK, place.inflate(px(6), 0), border_radius=px(4))
+                window.blit(line, place)
+
+    # Opponents
+
+    def small_holds(self, view: State, ship: int, rect: pygame.Rect) -> list[pygame.Rect]:
+        """The holds in an opponent's row."""
+        px = self.display.px
+        return [
+            pygame.Rect(rect.x + px(76) + number * px(31), rect.y + px(33), px(28), px(28))
+            for number in range(view.hold_count(ship))
+        ]
+
+    def opponent(self, window: pygame.Surface, view: State, ship: int, rect: pygame.Rect, active: bool) -> None:
+        """Portrait, name, place, holds, hand and treasures of another captain."""
+        px, pictures, text = self.display.px, self.display.pictures, self.display.text
+        self.frame(window, "parchment-active" if active else "parchment-plain", rect)
+        name = self.faces[ship]
+        portrait = pictures.get(f"race/portraits/{name}", (px(66), px(66)))
+        window.blit(portrait, (rect.x + px(3), rect.y + px(2)))
+        self.ring(window, ship, (rect.x + px(36), rect.y + px(35)), px(32))
+        line = text.fitted(self.names[ship], px(20), px(210), INK, NAMES)
+        window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(18))))
+        self.seal(window, (rect.right - px(23), rect.y + px(19)), places(view)[ship])
+        if ship == view.captain:
+            window.blit(pictures.get("race/tokens/compass", (px(30), px(30))), (rect.right - px(72), rect.y + px(4)))
+        for where, (kind, amount) in zip(self.small_holds(view, ship, rect), view.holds(ship), strict=True):
+            window.blit(pictures.get("race/tokens/hold", where.size), where)
+            if kind != NONE:
+                token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(20), px(20)))
+                window.blit(token, token.get_rect(center=where.center))
+                self.count(window, (where.right - px(4), where.bottom - px(4)), amount, px(8))
+        x = rect.x + px(76) + 6 * px(31) + px(4)
+        if ship < view.seats:
+            for card in range(knowledge.hand_size(view, ship)):
+                back = pictures.get(f"race/cards/back-{name}", (px(18), px(28)))
+                window.blit(back, (x + card * px(9), rect.y + px(33)))
+        x += px(46)
+        for number in range(knowledge.face_down(view, ship)):
+            window.blit(pictures.get("race/treasures/back", (px(18), px(28))), (x + number * px(8), rect.y + px(33)))
+        x = rect.right - px(12)
+        for power, owner in enumerate(view.powers):
+            if owner == ship and not (power == SIXTH_HOLD and ship == view.table.ghost):
+                x -= px(20)
+                face = view.table.pieces.treasures[power].name
+                window.blit(pictures.get(f"race/treasures/{face}", (px(18), px(28))), (x, rect.y + px(36)))
+
+    # The round
+
+    def captain(self, window: pygame.Surface, view: State, rect: pygame.Rect) -> None:
+        """Who is Captain of the round, and who is next."""
+        px, pictures, text = self.display.px, self.display.pictures, self.display.text
+        self.frame(window, "parchment-plain", rect)
+        window.blit(pictures.get("race/tokens/compass", (px(64), px(64))), (rect.x + px(8), rect.y + px(10)))
+        x, room = rect.x + px(82), rect.w - px(94)
+        head = self.display.language.say(words.CAPTAIN, round=view.round)
+        after = self.display.language.say(words.NEXT, name=self.names[(view.captain + 1) % view.seats])
+        window.blit(text.fitted(head, px(15), room, SOFT), (x, rect.y + px(9)))
+        window.blit(text.fitted(self.names[view.captain], px(20), room, INK, NAMES), (x, rect.y + px(28)))
+        window.blit(text.fitted(after, px(15), room, SOFT), (x, rect.y + px(54)))
+
+    def laid(self, window: pygame.Surface, view: State, rect: pygame.Rect) -> None:
+        """The cards of the round: laid face down, or the one that is played now."""
+        px, pictures = self.display.px, self.display.pictures
+        high = rect.h
+        wide = round(high * 108 / 166)
+        lying = [seat for seat in range(view.seats) if view.picked[seat] != -1]
+        step = min(wide // 3, (rect.w - wide) // max(1, len(lying) - 1)) if lying else 0
+        for number, seat in enumerate(lying):
+            at = (rect.x + number * step + px(2), rect.y)
+            window.blit(pictures.get(f"race/cards/back-{self.faces[seat]}", (wide, high)), at)
+
+
+def card_face(display: Display, card: str, captain: str, high: int) -> pygame.Surface:
+    """An action card with its captain's frame and its name."""
+    facts = display.pictures.facts("race/cards/cards")
+    scale = high / facts["size"][1]
+    size = (round(facts["size"][0] * scale), high)
+    made = display.pictures.get(f"race/cards/{card.replace('/', '-')}", size).copy()
+    made.blit(display.pictures.get(f"race/cards/frame-{captain}", size), (0, 0))
+    x, y, wide, tall = (length * scale for length in facts["banner"])
+    line = display.text.fitted(card_name(card, display.language), 15 * scale, wide - 4 * scale, INK, NAMES)
+    made.blit(line, line.get_rect(center=(x + wide / 2, y + tall / 2)))
+    return made

@@ -1,0 +1,366 @@
+"""What happens is seen: each event becomes a beat that moves ships, dice, cards and tokens."""
+
+from collections.abc import Callable, Sequence
+from functools import singledispatchmethod
+from math import atan2, degrees
+
+import pygame
+
+from ...engine.contract import Event
+from ...race import events as e
+from ...race.data import KINDS, STAR
+from ...race.position import NO_CARD
+from ...race.rules import State
+from ...race.table import HOLDS
+from ..display import Display
+from ..entities import Entity, Point, between
+from ..motion import Beat, Motion, smooth
+from ..table.effects import fly, strip
+from ..table.story import Story, wait
+from .duel import Duel, face_word
+from .field import SPRITE, Field, Ship, moor
+from .panels import card_face
+
+TUMBLE = 14
+"""Frames of a tumbling die."""
+CHEST = 8
+SHORTAGE = 6
+"""The layer of the sheet on which the die of a shortage rolls; the die lies on it."""
+WAKES = 4
+RISE = 1.1
+"""How far a treasure card floats above its place, in its own heights."""
+
+
+class RaceStory(Story[State]):
+    """Ships, dice, chests and a battle, as they are seen."""
+
+    def __init__(
+        self, display: Display, board: Field, view: State, hold_at: Callable[[int, int], Point],
+        figures: Sequence[int],
+    ) -> None:  # fmt: skip
+        super().__init__(display, view)
+        self.board = board
+        self.hold_at = hold_at
+        self.fleet = [Ship(board, figure) for figure in figures]
+        self.dice: list[tuple[int, int | None]] = []
+        """Face and tumbling frame of the dice of morning and evening; none before the first roll."""
+        self.opening: dict[int, int] = {}
+        self.duel: Duel | None = None
+        self.show(view)
+
+    def show(self, view: State) -> None:
+        self.view = view
+        self.crowd.clear()
+        self.opening.clear()
+        self.dice = [(face, None) for face in view.dice if face]
+        self.board.light = 1.0 if view.step == 1 and view.actor >= 0 else 0.0
+        moor(self.board, self.fleet, view.space)
+        if view.foe < 0:
+            self.duel = None
+        elif self.duel is None:
+            self.duel = Duel.met(view)
+
+    def beat(self, event: Event) -> Beat:
+        return self._beat(event)
+
+    @singledispatchmethod
+    def _beat(self, event: Event) -> Beat:
+        return Beat()
+
+    @_beat.register
+    def _(self, event: e.RoundBegan) -> Beat:
+        self.view.round, self.view.captain = event.round, event.captain
+        return Beat([self._fade(0.0)], lambda: self.display.sounds.play("bell_one"))
+
+    @_beat.register
+    def _(self, event: e.DiceRolled) -> Beat:
+        def tumble(part: float) -> None:
+            frame = None if part == 1.0 else min(TUMBLE - 1, int(part * TUMBLE))
+            self.dice = [(face, frame) for face in event.faces]
+
+        return Beat([Motion(0.9, tumble)], lambda: self.display.sounds.play("dice"))
+
+    @_beat.register
+    def _(self, event: e.DicePlaced) -> Beat:
+        def place() -> None:
+            self.view.dice = (event.morning, event.evening)
+            self.dice = [(event.morning, None), (event.evening, None)]
+
+        return Beat([wait(0.25)], after=place)
+
+    @_beat.register
+    def _(self, event: e.CardPicked) -> Beat:
+        def lay() -> None:
+            if self.view.picked[event.seat] == NO_CARD:
+                self.view.picked[event.seat] = -2
+                self.view.concealed[event.seat] = max(0, self.view.concealed[event.seat] - 1)
+
+        return Beat([wait(0.12)], lambda: self.display.sounds.play("card_slide"), lay)
+
+    @_beat.register
+    def _(self, event: e.CardRevealed) -> Beat:
+        card = self.view.table.pieces.cards[event.card].name
+        high = self.board.px(420)
+        name = self.fleet[event.seat].name
+        back = self.display.pictures.high(f"race/cards/back-{name}", high)
+        front = card_face(self.display, card, name, high)
+        shown = [back if self.display.moves else front]
+        entity = Entity(self.board.rect.center, lambda: shown[0], layer=5)
+
+        def turn(part: float) -> None:
+            side, wide = (back, 1 - part * 8) if part < 0.125 else (front, min(1.0, (part - 0.125) * 8))
+            shown[0] = pygame.transform.smoothscale(side, (max(1, round(side.get_width() * wide)), high))
+
+        def begin() -> None:
+            self.duel = None
+            self.display.sounds.play("card_turn")
+            self.view.picked[event.seat] = NO_CARD
+            self.view.actor = event.seat
+            self.crowd.add(entity)
+
+        return Beat([Motion(1.1, turn)], begin, lambda: self.crowd.remove(entity))
+
+    @_beat.register
+    def _(self, event: e.ActionBegan) -> Beat:
+        self.duel = None
+        self.view.actor, self.view.step = event.ship, event.step
+        return Beat([self._fade(float(event.step))])
+
+    @_beat.register
+    def _(self, event: e.GhostSteered) -> Beat:
+        self.duel = None
+        self.view.actor, self.view.step = self.view.table.ghost, event.step
+        return Beat([self._fade(float(event.step))])
+
+    @_beat.register
+    def _(self, event: e.Sailed) -> Beat:
+        ship, points = self.fleet[event.ship], self.board.way(event.path)
+        others = list(self.view.space)
+
+        def begin() -> None:
+            self.display.sounds.play("sail")
+            moor(self.board, self.fleet, others, event.ship)
+            ship.wide = SPRITE * 112
+
+        def go(part: float) -> None:
+            place = smooth(part) * (len(points) - 1)
+            first = min(int(place), len(points) - 2)
+            ship.at = between(points[first], points[first + 1], place - first)
+            behind, ahead = points[max(0, first - 4)], points[min(len(points) - 1, first + 5)]
+            ship.heading = degrees(atan2(ahead[1] - behind[1], ahead[0] - behind[0]))
+            ship.wake = int(part * 12 * (len(event.path) - 1)) % WAKES
+
+        def land() -> None:
+            self.view.space[event.ship] = event.path[-1]
+            moor(self.board, self.fleet, self.view.space)
+
+        def fade(part: float) -> None:
+            ship.at = points[0] if part < 0.5 else points[-1]
+            ship.alpha = round(255 * abs(1 - 2 * part))
+
+        seconds = 0.35 + 0.24 * (len(event.path) - 1)
+        motion = Motion(seconds, go) if self.display.moves else Motion(seconds, fade, calm=True)
+        return Beat([motion], begin, land)
+
+    @_beat.register
+    def _(self, event: e.Loaded) -> Beat:
+        start = (
+            self.board.on_screen(self.board.facts["pile"]["centre"])
+            if event.loser is None
+            else self.hold_at(event.loser, 0)
+        )
+        return self._fly(event.kind, event.amount, start, self.hold_at(event.ship, event.hold),
+                         after=lambda: self.view.put(event.ship, event.hold, event.kind, event.amount))  # fmt: skip
+
+    @_beat.register
+    def _(self, event: e.HoldEmptied) -> Beat:
+        start = self.hold_at(event.ship, event.hold)
+        end = (start[0], start[1] + self.display.px(90))
+        return self._fly(
+            event.kind,
+            event.amount,
+            start,
+            end,
+            before=lambda: self.view.take(event.ship, event.hold, event.amount),
+            sound="splash",
+        )
+
+    @_beat.register
+    def _(self, event: e.Paid) -> Beat:
+        if event.space is not None:
+            self.duel = None
+        end = self.board.on_screen(self.board.spaces[self.view.space[event.ship]]["centre"])
+        paid = [(hold, part) for hold, part in enumerate(event.amounts) if part]
+
+        def give() -> None:
+            for hold, part in paid:
+                self.view.take(event.ship, hold, part)
+
+        start = self.hold_at(event.ship, paid[0][0]) if paid else end
+        return self._fly(event.kind, sum(event.amounts), start, end, before=give)
+
+    @_beat.register
+    def _(self, event: e.RanShort) -> Beat:
+        self.duel = None
+
+        def give() -> None:
+            for hold in range(HOLDS):
+                if self.view.cargo[event.ship * HOLDS + hold] == event.kind:
+                    self.view.take(event.ship, hold, self.view.amount[event.ship * HOLDS + hold])
+            self.display.sounds.play("groan")
+
+        return Beat([self._strip("splash", self.fleet[event.ship].at)], give)
+
+    @_beat.register
+    def _(self, event: e.BattleBegan) -> Beat:
+        def begin() -> None:
+            self.duel = Duel((event.attacker, event.defender))
+            self.display.sounds.play("cannon")
+
+        places = [self.fleet[ship].at for ship in (event.attacker, event.defender)]
+        smoke = [
+            self._strip(name, place, 0.35 * number)
+            for number, place in enumerate(places)
+            for name in ("flash", "smoke")
+        ]
+        return Beat(smoke, begin)
+
+    @_beat.register
+    def _(self, event: e.PowderChosen) -> Beat:
+        def load() -> None:
+            if self.duel:
+                self.duel.powder[self.duel.ships.index(event.ship)] = event.amount
+
+        return Beat([wait(0.25 if event.amount else 0.0)], load)
+
+    @_beat.register
+    def _(self, event: e.CombatRolled) -> Beat:
+        return self._throw(event.ship, event.face)
+
+    @_beat.register
+    def _(self, event: e.ShortageRolled) -> Beat:
+        frame: list[int | None] = [None]
+        paper = self.display.pictures.slices("parchment", (self.board.px(260),) * 2, self.display.unit)
+        sheet = Entity(self.board.rect.center, lambda: paper, layer=SHORTAGE)
+        die = Entity(sheet.at, lambda: self.board.die("combat", face_word(event.face), frame[0]), layer=SHORTAGE + 1)
+
+        def tumble(part: float) -> None:
+            frame[0] = None if part > 0.5 else min(TUMBLE - 1, int(part * 2 * TUMBLE))
+
+        def begin() -> None:
+            self.crowd.add(sheet)
+            self.add(die, "combat_die")
+
+        def end() -> None:
+            self.crowd.remove(sheet)
+            self.crowd.remove(die)
+
+        return Beat([Motion(1.6, tumble)], begin, end)
+
+    @_beat.register
+    def _(self, event: e.StrengthSet) -> Beat:
+        def stand() -> None:
+            if self.duel:
+                self.duel.strength[self.duel.ships.index(event.ship)] = (
+                    "★" if event.face == STAR else str(event.strength)
+                )
+
+        return Beat([wait(0.5)], stand)
+
+    @_beat.register
+    def _(self, event: e.BattleEnded) -> Beat:
+        def decide() -> None:
+            if self.duel:
+                self.duel.winner = event.winner
+            self.display.sounds.play("hit" if event.winner is not None else "clash")
+
+        return Beat([wait(1.1)], decide)
+
+    @_beat.register
+    def _(self, event: e.HoldTaken) -> Beat:
+        start, end = self.hold_at(event.loser, event.hold), self.hold_at(event.winner, 2)
+        return self._fly(event.kind, event.amount, start, end,
+                         before=lambda: self.view.take(event.loser, event.hold, event.amount))  # fmt: skip
+
+    @_beat.register
+    def _(self, event: e.TreasureFound) -> Beat:
+        self.duel = None
+
+        def opens(part: float) -> None:
+            self.opening[event.space] = min(CHEST - 1, int(part * CHEST * 1.6))
+
+        def begin() -> None:
+            self.view.lairs &= ~(1 << event.space)
+            self.opening[event.space] = 0
+            self.add(card, "treasure")
+
+        def end() -> None:
+            self.opening.pop(event.space, None)
+            self.crowd.remove(card)
+
+        card = self._treasure_card(event.card, self.board.on_screen(self.board.spaces[event.space]["centre"]))
+        return Beat([Motion(1.3, opens)], begin, end)
+
+    @_beat.register
+    def _(self, event: e.TreasureTaken) -> Beat:
+        return self._hand_over(event.card, event.loser, event.winner)
+
+    @_beat.register
+    def _(self, event: e.TreasureGiven) -> Beat:
+        return self._hand_over(event.card, event.winner, event.loser)
+
+    @_beat.register
+    def _(self, event: e.CameHome) -> Beat:
+        return Beat([wait(0.9)], lambda: self.display.sounds.play("cheer"))
+
+    def _fade(self, light: float) -> Motion:
+        start = self.board.light
+
+        def fade(part: float) -> None:
+            self.board.light = start + (light - start) * part
+
+        return Motion(0.5 if light != start else 0.0, fade, calm=True)
+
+    def _throw(self, ship: int, face: int) -> Beat:
+        duel = self.duel
+        if duel is None or ship not in duel.ships:
+            return Beat([wait(0.3)])
+        side = duel.ships.index(ship)
+        duel.face[side] = face_word(face)
+
+        def tumble(part: float) -> None:
+            duel.frame[side] = None if part == 1.0 else min(TUMBLE - 1, int(part * TUMBLE))
+
+        return Beat([Motion(0.9, tumble)], lambda: self.display.sounds.play("combat_die"))
+
+    def _fly(
+        self, kind: int, amount: int, start: Point, end: Point, before: Callable[[], None] = lambda: None,
+        after: Callable[[], None] = lambda: None, sound: str = "",
+    ) -> Beat:  # fmt: skip
+        def begin() -> None:
+            before()
+            self.display.sounds.play(sound or {1: "coins", 2: "food", 3: "powder"}[kind])
+
+        token = self.display.pictures.high(f"race/tokens/token-{KINDS[kind]}", self.display.px(30))
+        return Beat([fly(self.display, self.crowd, token, amount, start, end)], begin, after)
+
+    def _strip(self, name: str, at: Point, delay: float = 0.0) -> Motion:
+        """A strip that plays at a point of the board."""
+        facts = self.display.pictures.facts("race/tokens/tokens")["strips"][name]
+        where, wide = self.board.on_screen(at), self.board.px(130)
+        return strip(self.display, self.crowd, f"race/tokens/{name}", facts, where, wide, delay)
+
+    def _hand_over(self, card: int | None, giver: int, taker: int) -> Beat:
+        start, end = self.hold_at(giver, 1), self.hold_at(taker, 1)
+        entity = self._treasure_card(card, start)
+
+        def go(part: float) -> None:
+            entity.at = between(start, end, smooth(part))
+
+        return Beat([Motion(0.8, go)], lambda: self.add(entity, "treasure"), lambda: self.crowd.remove(entity))
+
+    def _treasure_card(self, card: int | None, at: Point) -> Entity:
+        face = "back" if card is None else self.view.table.pieces.treasures[card].name
+        picture = self.display.pictures.high(f"race/treasures/{face}", self.board.px(260))
+        lowest = self.board.rect.y + picture.get_height() * RISE  # the board's northern lairs have no room above them
+        return Entity((at[0], max(at[1], lowest)), lambda: picture, (0.5, RISE), layer=7)

@@ -1,0 +1,236 @@
+"""The table of Jamaica on the screen: board, panels, hand, and where one can point."""
+
+from collections.abc import Hashable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from ...engine.contract import Event, Move
+from ...race.proposal import proposal
+from ...race.rules import State
+from ...race.stages import ATTACK, CARD, DICE, PAY
+from ...race.table import bits
+from ...race.terms import TREASURES, card_name
+from .. import words
+from ..focus import Spot
+from ..table.kit import Kit
+from ..table.scene import TableScene
+from . import choices, knowledge, notes, outlook
+from .asking import Hand, more_from, places
+from .compact import CompactPanels
+from .duel import draw_duel
+from .field import FIGURES, Field, moor
+from .kit import RACE
+from .panels import Panels
+from .places import places_of
+from .story import RaceStory
+
+SWELL = 1 / 20
+"""Seconds between two pictures of ships that do nothing but bob."""
+
+
+class RaceTable(TableScene[State]):
+    """The table of Jamaica, laid out for the window."""
+
+    kit: ClassVar[Kit[State]] = RACE
+    most: ClassVar[float] = 2.0
+    _way: Move | None = None
+    """The way to pay that was put together last."""
+    _swell = 0.0
+
+    def lay_table(self, view: State) -> RaceStory:
+        figures = [self.figure(party) for party in range(len(self.names))]
+        self.board = Field(self.display)
+        faces = [FIGURES[figure] for figure in figures]
+        made = (kind(self.display, self.names, faces, self.colour) for kind in (Panels, CompactPanels))
+        self._panels = tuple(made)
+        self.paint = self.panels = self._panels[0]
+        self.hand = Hand(self.display, faces)
+        self.pieces = RaceStory(self.display, self.board, view, self.hold_at, figures)
+        return self.pieces
+
+    def leave(self) -> None:
+        super().leave()
+        self.board.close()
+
+    def fit_board(self, rect: pygame.Rect) -> None:
+        self.paint = self.panels = self._panels[self.layout.compact]
+        self.board.resize(rect)
+
+    def label(self, move: Move) -> str:
+        return choices.label(self.view, move, self.names, self.display.language)
+
+    def proposal(self) -> Move | None:
+        return proposal(self.view)
+
+    def actor(self) -> int:
+        return self.view.actor if self.view.actor >= 0 else self.view.captain
+
+    def update(self, seconds: float) -> bool:
+        changed = super().update(seconds)
+        if self.stack.top is self:
+            self.display.sounds.mood(self.kit.music, "sea_evening" if self.board.light > 0.5 else self.kit.ambience)
+        if not self.display.moves:
+            return changed
+        self.board.clock += seconds
+        self._swell += seconds
+        if self._swell >= SWELL:
+            self._swell, changed = 0.0, True
+        return changed
+
+    # Pointing
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION and not self.playback.busy:
+            self.dirty |= self._fan(self._crowd_at(event.pos))
+        return super().handle(event)
+
+    def obey(self, command: str) -> None:
+        super().obey(command)
+        focus = self.ring.focus
+        if focus is not None and str(focus.key).startswith("party ") and not self.playback.busy:
+            self._fan(self.view.space[int(str(focus.key).removeprefix("party "))])
+
+    def _crowd_at(self, where: tuple[int, int]) -> int:
+        """The crowded space under the mouse, or -1; one that is fanned out already is as large as its disc."""
+        spaces = self.view.space
+        for space in {space for space in spaces if spaces.count(space) > 1}:
+            middle, radius = self.board.fan_disc(space, spaces.count(space))
+            if space != self.board.fan:
+                middle, radius = self.board.spaces[space]["centre"], 90
+            if pygame.Vector2(self.board.on_screen(middle)).distance_to(where) <= self.board.px(radius):
+                return space
+        return -1
+
+    def _fan(self, space: int) -> bool:
+        """Draw the ships of a crowded space apart, so that each is seen and can be pressed; True if that is new."""
+        if self.asked and self.view.stage == ATTACK:
+            space = self.view.space[self.view.actor]
+        if space == self.board.fan:
+            return False
+        self.board.fan = space
+        moor(self.board, self.pieces.fleet, self.view.space)
+        return True
+
+    def set_spots(self, start: Hashable = None) -> None:
+        if not self.asked:
+            self._way = None
+        if self._fan(-1 if self.playback.busy else self.board.fan):
+            self.dirty = True
+        super().set_spots(start)
+
+    def question_spots(self) -> Sequence[Spot]:
+        view, area = self.view, self.layout.hand
+        if view.stage == CARD:
+            spots = self.hand.spots(view, self.seat, area, self.choose)
+        else:
+            spots = self.asking.spots(area, self.choose, self.turn_page)
+        spots += places(view, self.asking.moves, self.board, self.pieces.fleet, self.holds, self.choose)
+        return spots + self._purse()
+
+    def _purse(self) -> list[Spot]:
+        """When paying: the holds that can pay, each to take more from it."""
+        view = self.view
+        if view.stage != PAY:
+            return []
+        label = self.display.language.say(words.TAKE_MORE)
+        return [
+            Spot(f"hold {hold}", rect, lambda hold=hold: self._take_more(hold), label)  # type: ignore[misc]
+            for hold, (rect, (kind, _)) in enumerate(zip(self.holds(view.payer), view.holds(view.payer), strict=True))
+            if kind == view.due_kind
+        ]
+
+    def _take_more(self, hold: int) -> None:
+        self._way = more_from(self.asking.moves, hold, self._way or proposal(self.view))
+        self.asking.show_page_of(self._way)
+        self.set_spots(start=self._way)
+
+    def holds(self, ship: int) -> list[pygame.Rect]:
+        """Where the holds of a ship are drawn."""
+        if ship == self.seat:
+            return self.panels.hold_rects(self.view, ship, self.layout.deck)
+        return self.panels.small_holds(self.view, ship, self.layout.opponents[self.others().index(ship)])
+
+    def hold_at(self, ship: int, hold: int) -> tuple[float, float]:
+        """The middle of a hold."""
+        rects = self.holds(ship)
+        return rects[min(hold, len(rects) - 1)].center
+
+    def places_of(self, event: Event) -> Sequence[pygame.Rect]:
+        return places_of(event, self.view, self.board, self.pieces.fleet, self.holds, self._panel)
+
+    def _panel(self, ship: int) -> pygame.Rect:
+        """The deck of the person at the table, or an opponent's row."""
+        return self.layout.deck if ship == self.seat else self.layout.opponents[self.others().index(ship)]
+
+    # Drawing
+
+    def paint_panels(self, made: pygame.Surface, active: int) -> None:
+        layout, view = self.layout, self.view
+        self.panels.deck(made, view, self.seat, layout.deck)
+        for ship, rect in zip(self.others(), layout.opponents, strict=True):
+            self.panels.opponent(made, view, ship, rect, ship == active)
+        self.panels.captain(made, view, layout.notice)
+        self.panels.laid(made, view, layout.pile)
+
+    def draw_board(self, window: pygame.Surface, move: Move | None) -> None:
+        view = self.view
+        self.board.draw(window)
+        for spot in self.ring.spots:
+            if spot.shape and isinstance(spot.key, tuple):
+                for space in self._spaces_of(spot.key):
+                    self.board.glow(window, space, self.display.palette.day, strong=spot.key == move)
+        if move and move[0] == "card":
+            seen, palette = self._outlook(move), self.display.palette
+            lights = (palette.peril, palette.dusk, palette.day)
+            for spaces, colour in zip((seen.thrown, *reversed(seen.landings)), lights, strict=True):
+                for space in spaces:
+                    self.board.glow(window, space, colour, strong=colour != palette.peril)
+        self.board.draw_pieces(window, view, self.pieces.fleet, self.pieces.opening)
+        dice = self.pieces.dice
+        if move and view.stage == DICE:
+            dice = [(move[1], None), (move[2], None)]
+        for hour, (face, frame) in zip(("morning", "evening"), dice, strict=False):
+            picture = self.board.die(hour, str(face), frame)
+            window.blit(picture, picture.get_rect(center=self.board.well(hour)))
+        if self.pieces.duel:
+            draw_duel(window, self.display, self.panels, self.board, view, self.pieces.duel)
+
+    def _spaces_of(self, move: Move) -> Sequence[int]:
+        first = {choices.lane_space(self.view, move)} if move[0] == "lane" else set[int]()
+        return sorted(first.union(space for space, _ in choices.ends(self.view, move)))
+
+    def draw_question(self, window: pygame.Surface, move: Move | None) -> None:
+        listed = self.asked and not self.match.is_over and self.view.stage != CARD
+        if listed:
+            self.draw_list(window, self.layout.hand)
+        if not (listed and self.layout.compact):
+            self.hand.draw(window, self.view, self.seat, self.layout.hand, move, peek=listed)
+
+    def lifts(self, move: Move) -> bool:
+        return bool(move[0] == "card")
+
+    def note_of(self, move: Move) -> Sequence[str]:
+        view, language = self.view, self.display.language
+        if move[0] == "card":
+            return self._outlook(move).lines
+        if move[0] == "dice":
+            return outlook.of_dice(view, self.seat, move, language) if self.revealed else ()
+        return notes.of_move(view, move, choices.ends(view, move), self.names, language)
+
+    def facts_of(self, ship: int) -> list[str]:
+        view, language = self.view, self.display.language
+        lines = [language.say(words.POINTS_NOW, points=sum(view.score_parts(ship)[:2]))]
+        if ship < view.seats:
+            played = ", ".join(card_name(name, language) for name in self._names_of(view.discard[ship]))
+            lines.append(language.count(*words.HAND, knowledge.hand_size(view, ship)))
+            lines.append(language.say(words.PLAYED, cards=played) if played else language.say(words.NOT_PLAYED))
+        lines.append(language.count(*words.UNSEEN, knowledge.face_down(view, ship)))
+        return lines + [language.say(TREASURES[power]) for power, owner in enumerate(view.powers) if owner == ship]
+
+    def _names_of(self, cards: int) -> list[str]:
+        return [self.view.table.pieces.cards[card].name for card in bits(cards)]
+
+    def _outlook(self, move: Move) -> outlook.Outlook:
+        card = self.view.table.card_of[move[1]]
+        return outlook.of_card(self.view, self.seat, card, self.names, self.display.language)

@@ -1,0 +1,102 @@
+"""The log on the screen: the last lines, or earlier ones once it is scrolled back; a line can be pressed."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from ..display import Display
+from ..focus import Spot
+from ..lettering import INK, NAMES, RED, SOFT
+from .logbook import Line
+
+
+class Row(NamedTuple):
+    """A row of letters: the number of the line it belongs to, its words, and whether they are a heading."""
+
+    line: int
+    text: str
+    heads: bool
+
+
+class Log:
+    """Lays out and draws the lines that fit. `back` is how many rows it is scrolled back from the newest."""
+
+    def __init__(self, display: Display) -> None:
+        self.display = display
+        self.back = 0
+
+    def _room(self, rect: pygame.Rect) -> int:
+        return max(1, (rect.h - self.display.px(58)) // self._step)
+
+    @property
+    def _step(self) -> int:
+        return self.display.px(20)
+
+    def _top(self, rect: pygame.Rect) -> int:
+        return rect.y + self.display.px(44)
+
+    def rows(self, lines: Sequence[Line], rect: pygame.Rect) -> list[Row]:
+        """The rows that are seen."""
+        px, text = self.display.px, self.display.text
+        room, found = self._room(rect), list[Row]()
+        for number in range(len(lines) - 1, -1, -1):
+            if len(found) >= room + self.back:
+                break
+            line = lines[number]
+            parts = text.broken(line.text, px(16), rect.w - px(40), line.heads)
+            found[:0] = [Row(number, part, line.heads) for part in parts]
+        self.back = max(0, min(self.back, len(found) - room))
+        return found[max(0, len(found) - room - self.back) : len(found) - self.back]
+
+    def scroll(self, rows: int) -> None:
+        """Scroll back by so many rows, or forward again; `rows` sees to it that it stays in bounds."""
+        self.back = max(0, self.back + rows)
+
+    def spots(self, lines: Sequence[Line], rect: pygame.Rect, act: Callable[[Line], None]) -> list[Spot]:
+        """The lines that are seen, to be pressed."""
+        places: dict[int, pygame.Rect] = {}
+        for number, row in enumerate(self.rows(lines, rect)):
+            where = pygame.Rect(
+                rect.x + self.display.px(12),
+                self._top(rect) + number * self._step,
+                rect.w - self.display.px(24),
+                self._step,
+            )
+            places[row.line] = places[row.line].union(where) if row.line in places else where
+
+        def press(line: Line) -> Callable[[], None]:
+            return lambda: act(line)
+
+        return [Spot(key_of(number), where, press(lines[number])) for number, where in places.items()]
+
+    def draw(self, window: pygame.Surface, heading: str, lines: Sequence[Line], rect: pygame.Rect) -> None:
+        """The rows that are seen; headings are red."""
+        px, text = self.display.px, self.display.text
+        window.blit(self.display.pictures.slices("parchment", rect.size, self.display.unit), rect)
+        title = text.line(heading, px(22), RED, NAMES)
+        window.blit(title, title.get_rect(midtop=(rect.centerx, rect.y + px(10))))
+        rule = rect.y + px(38)
+        pygame.draw.line(window, SOFT, (rect.x + px(56), rule), (rect.right - px(56), rule))
+        for number, row in enumerate(self.rows(lines, rect)):
+            at = (rect.x + px(20), self._top(rect) + number * self._step)
+            window.blit(text.line(row.text, px(16), RED if row.heads else INK, bold=row.heads), at)
+        if self.back:
+            self._draw_more(window, rect)
+
+    def _draw_more(self, window: pygame.Surface, rect: pygame.Rect) -> None:
+        """Newer lines lie below: a small arrow."""
+        px = self.display.px
+        x, y = rect.right - px(22), rect.bottom - px(12)
+        pygame.draw.polygon(window, RED, [(x - px(7), y - px(8)), (x + px(7), y - px(8)), (x, y)])
+
+
+def key_of(line: int) -> str:
+    """The key of a line's spot."""
+    return f"line {line}"
+
+
+def line_of(key: Hashable, lines: Sequence[Line]) -> Line | None:
+    """The line that a key is of; None if it is of none."""
+    number = str(key).removeprefix("line ")
+    return lines[int(number)] if number != key and number.isdecimal() and int(number) < len(lines) else None

@@ -1,0 +1,85 @@
+"""A table whose log is scrolled like a list, and whose lines answer where and why."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from ...engine.contract import Event, Reason, S
+from .. import focus
+from ..display import Display
+from .layout import Layout
+from .log import Log
+from .logbook import Line
+from .reasons import Reasons
+from .sitting import Sitting
+from .spotlight import Spotlight
+
+_SCROLLS = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5, pygame.K_HOME: 1 << 20, pygame.K_END: -(1 << 20)}
+_WHEEL = {4: 2, 5: -2}
+"""Keys and the mouse's wheel scroll the log, by so many rows back."""
+
+
+class Logged(Sitting[S]):
+    """The part of a table that has to do with its log."""
+
+    def __init__(self, display: Display, *args: Any) -> None:
+        self.log = Log(display)
+        self.spotlight = Spotlight(display)
+        self.reasons = Reasons(display, self.kit.rules)
+        super().__init__(display, *args)
+
+    @property
+    @abstractmethod
+    def layout(self) -> Layout:
+        """Where everything lies."""
+
+    def places_of(self, event: Event) -> Sequence[pygame.Rect]:
+        """Where on the table an event of the log took place."""
+        return ()
+
+    def _point_out(self, line: Line) -> None:
+        """Show where it happened what a line of the log tells, and why; pressed again, the rule."""
+        if line.event is None:
+            return
+        reason = self._reason(line)
+        if reason.rule and self.reasons.line == line:
+            self.stack.push(self._rules(self, reason.rule))
+            return
+        self.reasons.line = line
+        self.spotlight.point(self.places_of(line.event))
+
+    def _reason(self, line: Line) -> Reason:
+        """Why it happened what a line of the log tells."""
+        names, language = self.names[: len(self.match.seats)], self.display.language
+        if line.event is None:
+            return Reason("")
+        return self.match.game.why(line.event, self.match.events()[: line.number], names, language)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in _WHEEL and self.layout.log.collidepoint(event.pos):
+            self._scroll_log(_WHEEL[event.button])
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _SCROLLS:
+            self._scroll_log(_SCROLLS[event.key])
+            return True
+        return super().handle(event)
+
+    def obey(self, command: str) -> None:
+        """The focus goes through the log like through a list: beyond its edge it scrolls."""
+        lines = [spot for spot in self.ring.spots if str(spot.key).startswith("line ")]
+        edges = {focus.UP: lines[:1], focus.DOWN: lines[-1:]}
+        if self.ring.focus is not None and self.ring.focus in edges.get(command, ()):
+            before = self.log.back
+            self._scroll_log(1 if command == focus.UP else -1)
+            if self.log.back != before:
+                lines = [spot for spot in self.ring.spots if str(spot.key).startswith("line ")]
+                self.ring.set(self.ring.spots, lines[0 if command == focus.UP else -1].key)
+                return
+        super().obey(command)
+
+    def _scroll_log(self, rows: int) -> None:
+        self.log.scroll(rows)
+        self.set_spots()
+        self.stale = self.dirty = True

@@ -1,0 +1,59 @@
+"""The brush for panels: frames, ribbons, figures and seals."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ..display import Display
+from ..lettering import CREAM, INK, NAMES
+from ..palette import Colour
+
+
+class Paint:
+    """Paints what panels of both games are made of."""
+
+    def __init__(
+        self, display: Display, names: Sequence[str], faces: Sequence[str], colour: Callable[[int], Colour]
+    ) -> None:
+        self.display = display
+        self.names = names
+        self.faces = faces
+        """Per party its word in the pictures."""
+        self._colour = colour
+
+    def ring(self, window: pygame.Surface, party: int, at: tuple[int, int], radius: int) -> None:
+        """A ring in a party's colour, if the palette asks for rings."""
+        if self.display.palette.rings:
+            pygame.draw.circle(window, INK, at, radius + 1, self.display.px(7))
+            pygame.draw.circle(window, self._colour(party), at, radius, self.display.px(5))
+
+    def frame(self, window: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """A frame of the interface."""
+        window.blit(self.display.pictures.slices(name, rect.size, self.display.unit), rect)
+
+    def ribbon(self, window: pygame.Surface, rect: pygame.Rect, text: str) -> None:
+        """A ribbon with a line on it."""
+        self.frame(window, "ribbon", rect)
+        size = min(self.display.px(20), rect.h * 0.58)
+        line = self.display.text.fitted(text, size, rect.w - self.display.px(104), INK, NAMES)
+        window.blit(line, line.get_rect(center=(rect.centerx, rect.centery - self.display.px(2))))
+
+    def count(self, window: pygame.Surface, at: tuple[int, int], amount: int, radius: int) -> None:
+        """A figure on a small white disc."""
+        pygame.draw.circle(window, INK, at, radius + 1)
+        pygame.draw.circle(window, CREAM, at, radius)
+        line = self.display.text.line(str(amount), radius * 1.75, INK, bold=True)
+        window.blit(line, line.get_rect(center=at))
+
+    def seal(self, window: pygame.Surface, at: tuple[int, int], place: int) -> None:
+        """A place in the ranking on a wax seal."""
+        px = self.display.px
+        seal = self.display.pictures.get("interface/buttons/seal", (px(30), px(30)))
+        window.blit(seal, seal.get_rect(center=at))
+        figure = self.display.text.line(str(place), px(16), CREAM, bold=True)
+        window.blit(figure, figure.get_rect(center=at))
+
+    def glow(self, window: pygame.Surface, rect: pygame.Rect) -> None:
+        """Light behind the panel of whoever acts now."""
+        around = rect.inflate(self.display.px(30), self.display.px(30))
+        self.frame(window, "glow", around)

@@ -1,0 +1,36 @@
+"""The answer to "why?": beside the log, the rule and the sum behind one of its lines."""
+
+import pygame
+
+from ...engine.contract import Reason
+from ...rulebook import Rulebook
+from .. import words
+from ..display import Display
+from .logbook import Line
+from .tooltip import draw_tooltip
+
+
+class Reasons:
+    """Knows the line that was asked about, and has the rules at hand."""
+
+    def __init__(self, display: Display, page: str) -> None:
+        self.display, self.page = display, page
+        self.line: Line | None = None
+        self._books: dict[str, Rulebook] = {}
+
+    @property
+    def book(self) -> Rulebook:
+        """The rules in the language of the moment."""
+        code = self.display.language.code
+        if code not in self._books:
+            self._books[code] = Rulebook.load(self.page, code)
+        return self._books[code]
+
+    def draw(self, window: pygame.Surface, reason: Reason, log: pygame.Rect) -> None:
+        """Rule, sum and words of the rule."""
+        if reason.rule:
+            say = self.display.language.say
+            lines = [reason.sums] if reason.sums else []
+            lines += [self.book.rule(reason.rule).text.replace("**", ""), say(words.READ_ON)]
+            beside = pygame.Rect(log.x - self.display.px(190), log.bottom, 0, 0)
+            draw_tooltip(window, self.display, say(words.WHY, rule=reason.rule), lines, beside)

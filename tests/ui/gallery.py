@@ -1,0 +1,190 @@
+"""Pictures of every state of the window, to be looked at: ``python -m tests.ui.gallery --out DIR``.
+
+One picture a pose in ``tests/ui/poses`` and size of the window; some poses are shown in several scenes.
+"""
+
+import argparse
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pygame
+
+from jamaica.engine.language import LANGUAGES
+from jamaica.race.events import DiceRolled
+from jamaica.store import SCALES
+from jamaica.ui.race.story import SHORTAGE
+from jamaica.ui.table.effects import LAYER as EFFECTS
+
+from .pilot import Pilot
+from .posing import POSES, posed
+from .sights import SIGHTS
+
+SIZES = ((1024, 640), (1280, 800), (2560, 1440))
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture: a pose, and what is done before it is taken."""
+
+    name: str
+    pose: str
+    act: Callable[[Pilot], None] = lambda pilot: pilot.press(pygame.K_TAB)
+    live: int = 0
+    """How many of the last choices are made at the table, so that their motions are seen."""
+    seconds: float = 0.0
+    until: Callable[[Any], bool] | None = None
+    """What is waited for in the story of these motions, in place of seconds."""
+    everybody: bool = False
+
+
+def keys(*pressed: int) -> Callable[[Pilot], None]:
+    """Keys pressed one after the other."""
+
+    def act(pilot: Pilot) -> None:
+        for key in pressed:
+            pilot.press(key)
+            pilot.frames(2)
+
+    return act
+
+
+def typed(figures: str) -> Callable[[Pilot], None]:
+    """Number keys pressed one after the other."""
+
+    def act(pilot: Pilot) -> None:
+        for figure in figures:
+            pilot.press(ord(figure), unicode=figure)
+            pilot.frames(2)
+
+    return act
+
+
+def hint(pilot: Pilot) -> None:
+    """The admiral is asked."""
+    pilot.top.hint()  # type: ignore[attr-defined]
+    pilot.frames(3)
+
+
+def roll(pilot: Pilot) -> None:
+    """The Captain's dice are on their way."""
+    pilot.top._tell([DiceRolled(0, (3, 5))])  # type: ignore[attr-defined]
+    pilot.frames(9, 0.05)
+
+
+def finish(pilot: Pilot) -> None:
+    """The game is played to its end, which is then looked at for a while."""
+    pilot.app.display.settings.speed = "instant"
+    pilot.top.resize()  # type: ignore[attr-defined]
+    pilot.play("keyboard")
+    pilot.frames(60)
+
+
+def seen(layer: int) -> Callable[[Any], bool]:
+    """Whether something is on a layer of the board."""
+    return lambda story: any(entity.layer == layer for entity in story.crowd._all)
+
+
+SPECIAL: dict[str, Sequence[Shot]] = {
+    "race": (
+        Shot("battle", "battle", live=1, until=lambda story: story.duel and story.duel.winner is not None),
+        Shot("battle-begins", "powder", live=1, until=lambda story: story.duel and story.duel.frame[0] is not None),
+        Shot("shortage-first", "shortage-first", live=1, until=seen(EFFECTS)),
+        Shot("shortage-second", "shortage-second", live=1, until=seen(SHORTAGE)),
+        Shot("treasure", "treasure", live=1, until=lambda story: any(frame > 5 for frame in story.opening.values())),
+        Shot("dice-tumble", "dice", act=roll),
+        Shot("hint", "card", act=hint),
+        Shot("hint-list", "loot", act=hint),
+        Shot("hint-board", "attack", act=hint),
+        Shot("handoff", "card", everybody=True, act=keys(pygame.K_TAB)),
+        Shot("pause", "card", act=keys(pygame.K_ESCAPE)),
+        Shot("rules", "powder", act=keys(pygame.K_F1)),
+        Shot("end", "start", act=finish),
+    ),
+    "montego": (
+        Shot("cards-chosen", "cards", act=typed("35")),
+        Shot("cards-jack", "cards-jack", act=typed("352")),
+        Shot("cards-two-players", "cards-two-players", act=typed("2415")),
+        Shot("load-spread", "load", act=typed("3224")),
+        Shot("unload", "unload", act=typed("2")),
+        Shot("walk", "load", live=1, seconds=1.9),
+        Shot("scored", "full", live=1, seconds=1.4),
+        Shot("sails", "full", live=1, seconds=5.0),
+        Shot("tavern", "tavern", live=1, seconds=20.5),
+        Shot("hint", "cards", act=hint),
+        Shot("hint-board", "load", act=hint),
+        Shot("handoff", "cards", everybody=True, act=keys(pygame.K_TAB)),
+        Shot("rules", "load", act=keys(pygame.K_F1)),
+        Shot("end", "cards", act=finish),
+    ),
+}
+
+
+def shots(game: str) -> list[Shot]:
+    """Every pose of a game that is nothing special, and the special ones."""
+    special = SPECIAL.get(game, ())
+    taken = {shot.name for shot in special}
+    plain = [Shot(file.stem, file.stem) for file in sorted((POSES / game).glob("*.scn")) if file.stem not in taken]
+    return [*plain, *special]
+
+
+def take(game: str, shot: Shot, size: tuple[int, int], **settings: Any) -> pygame.Surface:
+    """Bring a pose onto the table and look."""
+    pilot, rest = posed(game, shot.pose, size, shot.live, shot.everybody, **settings)
+    table = pilot.top
+    pilot.frames(2)
+    for seat, move in rest:
+        table._play(seat, move)  # type: ignore[attr-defined]
+    if shot.until:
+        while not shot.until(table.story):  # type: ignore[attr-defined]
+            pilot.frames(1, 0.05)
+    elif rest:
+        pilot.frames(round(shot.seconds * 20), 0.05)
+    else:
+        shot.act(pilot)
+    pilot.frames(2, 0.0 if rest else 1 / 60)
+    return pilot.app.display.window.copy()
+
+
+def look_round(wanted: argparse.Namespace, size: tuple[int, int]) -> None:
+    """Pictures of the screens before and between games, each from a fresh start."""
+    for name, act in SIGHTS.items():
+        if wanted.only in name:
+            with TemporaryDirectory() as home:
+                os.environ["JAMAICA_HOME"] = home
+                pilot = Pilot.launcher(size, scale=wanted.scale, language=wanted.language)
+                act(pilot)
+                pilot.frames(2)
+                pygame.image.save(pilot.app.display.window, wanted.out / f"harbour-{name}-{size[0]}x{size[1]}.png")
+                pilot.close()
+
+
+def main() -> None:
+    """Save the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--game", default="race", help="race, montego, or harbour for the screens round the games")
+    parser.add_argument("--only", default="", help="only shots whose name contains this")
+    parser.add_argument("--size", default="", help="only this size, as 1280x800")
+    parser.add_argument("--scale", type=float, default=1.0, choices=SCALES)
+    parser.add_argument("--language", default="en", choices=LANGUAGES)
+    wanted = parser.parse_args()
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    if wanted.game == "harbour":
+        for size in (size for size in SIZES if wanted.size in ("", f"{size[0]}x{size[1]}")):
+            look_round(wanted, size)
+        return
+    for width, height in SIZES:
+        for shot in shots(wanted.game):
+            if wanted.size in ("", f"{width}x{height}") and wanted.only in shot.name:
+                picture = take(wanted.game, shot, (width, height), scale=wanted.scale, language=wanted.language)
+                pygame.image.save(picture, wanted.out / f"{wanted.game}-{shot.name}-{width}x{height}.png")
+                pygame.quit()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""A match set up from a scenario file, so that any moment of a game can be brought onto the table."""
+
+from pathlib import Path
+from typing import Any
+
+from jamaica.engine import notation, scenario
+from jamaica.engine.contract import CHANCE, Move
+from jamaica.engine.match import Match
+from jamaica.engine.record import Seat
+from jamaica.engine.sealing import Luck
+from jamaica.files import assets
+from jamaica.games import find_game
+from jamaica.store import Settings
+from jamaica.ui.app import App
+from jamaica.ui.display import Display
+from jamaica.ui.opening import House, open_table
+
+from .pilot import QUIET, Pilot, QuickThinker
+
+POSES = Path(__file__).parent / "poses"
+
+
+class PosedMatch(Match[Any]):
+    """A match in which some outcomes of chance are given beforehand."""
+
+    given: list[Move]
+
+    def next_roll(self) -> Move:
+        return self.given.pop(0) if self.given else super().next_roll()
+
+
+def pose(game: str, name: str, live: int = 0, everybody: bool = False) -> tuple[PosedMatch, list[tuple[int, Move]]]:
+    """A match where the scenario's play leads, and its last `live` choices, which are still to be made.
+
+    The seat that is asked then is a person, or all seats are; the others are AI captains.
+    """
+    found = scenario.read(POSES / game / f"{name}.scn")
+    rules = find_game(found.game)
+    options = rules.options.read(found.options)
+    seats = [Seat(name, "mate") for name in rules.names()[: options.players]]
+    match = PosedMatch(rules, options, seats, Luck.draw("pose"))
+    if found.position is not None:
+        match.state = match.origin = rules.arrange(options, found.position)
+    play = [line for line in found.play if line.verb in ("seat", "chance")]
+    choices = [number for number, line in enumerate(play) if line.verb == "seat"]
+    first = choices[-live] if live else len(play)
+    for line in play[:first]:
+        match._take(CHANCE if line.verb == "chance" else line.seat - 1, notation.parse(line.rest))
+    held = play[first:]
+    match.given = [notation.parse(line.rest) for line in held if line.verb == "chance"]
+    if not live:
+        match.roll()
+    people = range(options.players) if everybody else (max(0, match.to_move),)
+    match.seats = tuple(Seat(seat.name, "human" if n in people else "mate") for n, seat in enumerate(match.seats))
+    return match, [(line.seat - 1, notation.parse(line.rest)) for line in held if line.verb == "seat"]
+
+
+def posed(
+    game: str, name: str, size: tuple[int, int], live: int = 0, everybody: bool = False, **settings: Any
+) -> tuple[Pilot, list[tuple[int, Move]]]:
+    """A pilot at the table of a pose, and the choices still to be made."""
+    match, rest = pose(game, name, live, everybody)
+    display = Display(assets(), size, Settings(**{**QUIET, **settings}))
+    return Pilot(App(display, open_table(display, match, House(QuickThinker)))), rest

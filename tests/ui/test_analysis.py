@@ -1,0 +1,126 @@
+"""The analysis in the window: progress, cancelling, what is found, kept, and shown in the replay."""
+
+import pygame
+import pytest
+
+from ai.analysis import Analysis, Effort, Study, StudyFailed, analyse
+from ai.analysis.voyages import Care
+from jamaica.engine.record import Record
+from jamaica.games import find_game
+from jamaica.store import REPLAY
+from jamaica.ui.ending import Ending
+from jamaica.ui.lookback.account import PARTS, Accounts
+from jamaica.ui.lookback.analysis import AnalysisPage
+from jamaica.ui.lookback.replay import ReplayScene
+from jamaica.ui.lookback.words import TABS
+from jamaica.ui.widgets.scroller import Scroller
+
+from .pilot import Pilot
+from .test_harbour import go
+from .test_replay import played
+
+ROUGH = Effort(Care(least=2, most=2), search=1, worlds=2)
+
+
+class QuickStudy:
+    """Ready at the third look."""
+
+    def __init__(self, record: Record) -> None:
+        self.record, self.looks, self.closed = record, 0, False
+
+    @property
+    def progress(self) -> float:
+        return self.looks / 3
+
+    def poll(self) -> Analysis | None:
+        self.looks += 1
+        return analyse(self.record, find_game(self.record.game), ROUGH) if self.looks == 3 else None
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Failing(QuickStudy):
+    def poll(self) -> Analysis | None:
+        raise StudyFailed("The analysis has failed; please try again.")
+
+
+def studying(game: str, study: type[QuickStudy] = QuickStudy) -> tuple[Pilot, AnalysisPage]:
+    """The page of a finished match that lies on the shelf."""
+    pilot = Pilot.launcher()
+    pilot.harbour.study = study
+    match = played(game, people=2)
+    pilot.harbour.store.saves.keep(match, "a game")
+    pilot.harbour.analyse(match)
+    page = pilot.top
+    assert isinstance(page, AnalysisPage)
+    return pilot, page
+
+
+@pytest.mark.parametrize(("game", "by"), [("race", "mouse"), ("montego", "keyboard"), ("race", "pad")])
+def test_what_is_found_is_shown_and_kept(game: str, by: str) -> None:
+    pilot, page = studying(game)
+    study = page.study
+    assert isinstance(study, QuickStudy)
+    pilot.frames(6)
+    assert page.found is not None and study.closed
+    for tab in reversed(TABS):
+        go(pilot, ("tab", tab), by)
+        assert page.tab == tab
+    moment = page.found.turning_points(6)[0]
+    go(pilot, ("moment", moment.number), by)
+    replay = pilot.top
+    assert isinstance(replay, ReplayScene) and replay.place == max(
+        (stop for stop in replay.stops if stop <= moment.number), default=replay.stops[0]
+    )
+    go(pilot, ("analysis",), by)
+    again = pilot.top
+    assert isinstance(again, AnalysisPage) and again.study is None and again.found == page.found
+    (saved,) = pilot.harbour.store.saves.listing(REPLAY).games
+    assert Analysis.parse(pilot.harbour.store.saves.analysis(saved), page.replay.record.closing) == page.found
+    pilot.close()
+
+
+def test_the_bars_add_up_to_the_result() -> None:
+    pilot, page = studying("montego")
+    pilot.frames(6)
+    page.turn_to("account")
+    pilot.frames(2)
+    (scroller,) = (widget for widget in page.widgets if isinstance(widget, Scroller))
+    (accounts,) = scroller.widgets
+    assert isinstance(accounts, Accounts) and page.found is not None
+    for holder, end in zip(accounts.holders, page.found.ending, strict=True):
+        assert sum(getattr(holder.account, part) for part in PARTS) == pytest.approx(end)
+    pilot.close()
+
+
+def test_cancelling_and_failing_lead_back() -> None:
+    pilot, page = studying("montego")
+    study = page.study
+    assert isinstance(study, QuickStudy)
+    pilot.frames()
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is pilot.harbour.launcher and study.closed
+    pilot.close()
+    pilot, page = studying("montego", Failing)
+    pilot.frames(2)
+    assert pilot.top is pilot.harbour.launcher and "failed" in pilot.app.display.toast.note
+    pilot.close()
+
+
+def test_the_end_leads_to_replay_and_analysis_and_frames_go_on_meanwhile() -> None:
+    """With the real process: the page never waits for it."""
+    pilot = Pilot.launcher()
+    assert pilot.harbour.study is Study
+    match = played("montego", players=2)
+    pilot.harbour.show_result(pilot.harbour.store.saves.keep(match, ""))
+    ending = pilot.top
+    assert isinstance(ending, Ending)
+    go(pilot, 2)
+    page = pilot.top
+    assert isinstance(page, AnalysisPage) and page.study is not None
+    pilot.frames(5)
+    go(pilot, "cancel")
+    assert pilot.top is ending and page.study is None
+    pilot.close()

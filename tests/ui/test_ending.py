@@ -1,0 +1,52 @@
+"""The end: what everybody scored for, and how it came to that."""
+
+import pygame
+import pytest
+
+from jamaica.race.data import GOLD
+from jamaica.ui.chart import Chart
+from jamaica.ui.ending import Ending
+
+from .pilot import Pilot
+
+
+def ending() -> tuple[Pilot, Ending]:
+    pilot = Pilot.table(5, people=0)
+    return pilot, pilot.play("nobody")
+
+
+def test_every_point_has_its_source() -> None:
+    """J10.2: the space, the doubloons of each hold, each treasure turned over and each curse."""
+    _, end = ending()
+    state = end.table.match.state
+    for ship, points in end.ranking.rows:
+        space, holds, treasures = end.ranking.sources[ship]
+        assert [sum(part.points for part in parts) for parts in (space, holds, treasures)] == list(points[:-1])
+        assert sum(points[:-1]) == points[-1] == state.scores()[ship]
+        assert len(holds) == sum(kind == GOLD for kind, _ in state.holds(ship))
+        assert len(treasures) == state.down[ship].bit_count()
+
+
+def test_the_charts_run_from_the_start_to_the_end() -> None:
+    """Replayed frame by frame: a value for the beginning of each round and for the end, shares that add up to 1."""
+    pilot, end = ending()
+    assert len(end.chronicle.standings) < end.chronicle.rounds
+    pilot.frames(40)
+    state, chronicle = end.table.match.state, end.chronicle
+    assert len(chronicle.standings) == len(chronicle.shares) == state.round + 1
+    assert set(chronicle.standings[0]) == {0}
+    assert all(abs(sum(shares) - 1) < 1e-9 for shares in chronicle.shares)
+    winners = state.winners()
+    assert all((share > 0) == (ship in winners) for ship, share in enumerate(chronicle.shares[-1]))
+
+
+def test_a_ship_behind_the_start_is_not_drawn_below_the_axis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The axis begins at the least value of the whole game, not only of its end."""
+    pilot, end = ending()
+    pilot.frames(40)
+    end.chronicle.standings[1] = [-7, 0, 0, 0, 0]
+    charts = list[Chart]()
+    monkeypatch.setattr(Chart, "draw", lambda chart, *_: charts.append(chart))
+    end.draw(pygame.display.get_surface())
+    values = [value for now in end.chronicle.standings for value in now]
+    assert charts[0].least == -7 and max(values) <= charts[0].most

@@ -1,0 +1,275 @@
+"""The harbour: launcher, saved and finished games, credits, and the way to a table and back."""
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from jamaica.engine.match import Match
+from jamaica.store import AUTO, REPLAY, SLOT, Store
+from jamaica.ui import run
+from jamaica.ui.app import App
+from jamaica.ui.ending import Ending
+from jamaica.ui.harbour.files import Files
+from jamaica.ui.harbour.launcher import Launcher
+from jamaica.ui.harbour.newgame import NewGamePage
+from jamaica.ui.harbour.saves import SavedGames
+from jamaica.ui.harbour.setup import Setup
+from jamaica.ui.menus import PauseMenu
+from jamaica.ui.rules import Rules
+from jamaica.ui.table.scene import TableScene
+from jamaica.ui.widgets.dialog import Question
+from jamaica.ui.widgets.writing import Writing
+
+from .pilot import Pilot
+
+
+def keys(pilot: Pilot) -> list[object]:
+    return [spot.key for spot in pilot.top.ring.spots]  # type: ignore[attr-defined]
+
+
+def go(pilot: Pilot, key: object, by: str = "mouse") -> None:
+    """Press the spot of this key on the page that is seen."""
+    pilot.frames()
+    ring = pilot.top.ring  # type: ignore[attr-defined]
+    spot = next(spot for spot in ring.spots if spot.key == key)
+    if by == "mouse":
+        pilot.click(spot.rect.center)
+    else:
+        for _ in ring.spots:
+            if ring.focus is not None and ring.focus.key == key:
+                break
+            pilot.next(by)
+            pilot.frames()
+        assert ring.focus is not None and ring.focus.key == key
+        pilot.press(pygame.K_RETURN) if by == "keyboard" else pilot.button(0)
+    pilot.frames(2)
+
+
+def kept(pilot: Pilot, choices: int = 5) -> Match[Any]:
+    """A match that was begun some time ago and kept."""
+    match, rng = Setup.quick("race").match(), Random(3)
+    for _ in range(choices):
+        match.play(match.to_move, rng.choice(match.choices()))
+    auto = pilot.harbour.store.saves.autosave(match)
+    auto.keep(match)
+    auto.close()
+    return match
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
+def test_every_entry_of_the_launcher_leads_somewhere_and_back(by: str) -> None:
+    pilot = Pilot.launcher()
+    pilot.frames()
+    launcher = pilot.top
+    assert isinstance(launcher, Launcher)
+    assert "replays" not in keys(pilot), "nothing is finished yet"
+    for key in keys(pilot):
+        if key in ("quit", "continue"):
+            continue
+        go(pilot, key, by)
+        assert pilot.top is not launcher, key
+        pilot.button(1) if by == "pad" else pilot.press(pygame.K_ESCAPE)
+        pilot.frames(2)
+        if isinstance(pilot.top, PauseMenu):  # a lesson is a table: its menu leads back
+            pilot.top.entries()[-1][1]()
+            pilot.frames(2)
+        assert pilot.top is launcher, key
+    go(pilot, "quit", by)
+    assert pilot.top is None
+
+
+def test_the_last_game_goes_on_in_one_click() -> None:
+    """The same captains, the same position, and only one file for it."""
+    pilot = Pilot.launcher()
+    record = kept(pilot).record()
+    pilot.harbour.launcher.resume()
+    go(pilot, "continue")
+    again = pilot.top
+    assert isinstance(again, TableScene)
+    assert again.match.record().moves[: len(record.moves)] == record.moves
+    pilot.harbour.stack.remove(again)
+    listing = pilot.harbour.store.saves.listing(AUTO)
+    assert len(listing.games) == 1 and pilot.harbour.store.saves.picture(listing.games[0])
+    pilot.close()
+
+
+def test_the_next_start_finds_the_game_and_the_settings() -> None:
+    pilot = Pilot.launcher()
+    moves = len(kept(pilot).record().moves)
+    pilot.harbour.settings.palette = "tritanopia"
+    pilot.close()
+    pilot = Pilot.launcher()
+    assert pilot.harbour.settings.palette == "tritanopia"
+    pilot.harbour.go_on()
+    assert isinstance(pilot.top, TableScene) and len(pilot.top.match.record().moves) >= moves
+    pilot.close()
+
+
+def test_closing_the_window_keeps_the_game() -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.quick("race")
+    pilot.frames(5)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    pilot.close()
+    store = Store.open()
+    saved = store.saves.last()
+    assert saved is not None and store.saves.load(saved).record() == table.match.record()
+    store.close()
+
+
+def test_a_finished_game_shows_its_end_again() -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.quick("race")
+    ending = pilot.play("mouse")
+    ranking = ending.ranking.rows
+    ending.leave_table()
+    assert pilot.harbour.last() is None and pilot.harbour.has_replays()
+    pilot.harbour.replays()
+    go(pilot, pilot.top.games[0].path)  # type: ignore[attr-defined]
+    shown = pilot.top
+    assert isinstance(shown, Ending) and shown.ranking.rows == ranking
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames()
+    assert isinstance(pilot.top, SavedGames)
+    pilot.close()
+
+
+def test_saving_under_a_name() -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.quick("race")
+    pilot.frames(5)
+    pilot.top.back()  # type: ignore[attr-defined]
+    assert isinstance(pilot.top, PauseMenu)
+    go(pilot, 1)
+    assert isinstance(pilot.top, Writing)
+    pilot.type("Before the storm")
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert isinstance(pilot.top, PauseMenu) and "Before the storm" in pilot.app.display.toast.note
+    (slot,) = pilot.harbour.store.saves.listing(SLOT).games
+    assert slot.heading.title == "Before the storm" and pilot.harbour.picture(slot) is not None
+    pilot.close()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
+def test_deleting_is_asked_twice(by: str) -> None:
+    pilot = Pilot.launcher()
+    kept(pilot)
+    kept(pilot)
+    pilot.harbour.saves()
+    page = pilot.top
+    assert isinstance(page, SavedGames)
+    saved = page.games[1]
+    go(pilot, ("delete", saved.path), by)
+    assert isinstance(pilot.top, Question)
+    pilot.press(pygame.K_RETURN) if by == "keyboard" else pilot.button(0)  # keeping it has the focus
+    pilot.frames(2)
+    assert saved in page.games
+    go(pilot, ("delete", saved.path), by)
+    go(pilot, "Delete", by)
+    assert pilot.top is page and saved not in page.games and len(page.games) == 1
+    pilot.close()
+
+
+def test_a_game_is_carried_away_and_brought_in() -> None:
+    pilot = Pilot.launcher()
+    kept(pilot)
+    pilot.harbour.saves()
+    page = pilot.top
+    assert isinstance(page, SavedGames)
+    (saved,) = page.games
+    go(pilot, ("export", saved.path))
+    (file,) = pilot.harbour.documents.iterdir()
+    assert str(file) in pilot.app.display.toast.note
+    go(pilot, ("export", saved.path))
+    assert "already there" in pilot.app.display.toast.note
+    go(pilot, "import")
+    assert isinstance(pilot.top, Files)
+    go(pilot, file.name)
+    assert pilot.top is page and len(page.games) == 2
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(file)))
+    pilot.frames(2)
+    assert len(page.games) == 3
+    file.write_text("nonsense")
+    page.take_in(file)
+    assert len(page.games) == 3 and pilot.app.display.toast.note
+    pilot.close()
+
+
+def test_broken_files_are_listed_with_their_reason() -> None:
+    pilot = Pilot.launcher()
+    kept(pilot)
+    folder = pilot.harbour.store.saves.folder
+    for kind, name in ((SLOT, "cut"), (REPLAY, "foreign")):
+        (folder / kind).mkdir(parents=True, exist_ok=True)
+        (folder / kind / f"{name}.save").write_text("{" if name == "cut" else "[]")
+    pilot.harbour.saves()
+    page = pilot.top
+    assert isinstance(page, SavedGames)
+    pilot.frames(2)
+    assert len(page.games) == 1
+    (broken,) = page.broken
+    assert "cut" in str(broken.path) and str(broken.reason)
+    page.resume()
+    assert page.broken == [broken], "it stays listed while the page is open"
+    pilot.close()
+
+
+def test_a_game_that_cannot_be_opened_is_told() -> None:
+    pilot = Pilot.launcher()
+    kept(pilot)
+    saved = pilot.harbour.last()
+    assert saved is not None
+    for file in saved.path.parent.iterdir():
+        file.unlink()
+    pilot.harbour.open(saved)
+    pilot.frames()
+    assert pilot.top is pilot.harbour.launcher and pilot.app.display.toast.note
+    pilot.close()
+
+
+def test_a_new_game_is_remembered() -> None:
+    pilot = Pilot.launcher()
+    setup = Setup.quick("race")
+    setup.rename(setup.chairs[0], "Anna")
+    pilot.harbour.begin(setup, setup.match())
+    pilot.close()
+    pilot = Pilot.launcher()
+    pilot.harbour.new_game("race")
+    page = pilot.top
+    assert isinstance(page, NewGamePage) and page.setup == setup
+    pilot.close()
+
+
+def test_the_command_line_opens_the_page_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[object] = []
+    monkeypatch.setattr(App, "run", lambda app: seen.append(app.stack.top))
+    for game in ("race", "montego"):
+        assert run(Store.open(), game) == 0
+        page = seen.pop()
+        assert isinstance(page, NewGamePage) and page.setup.game == game
+    assert run(Store.open()) == 0
+    assert isinstance(seen.pop(), Launcher)
+
+
+def test_the_rules_scroll_by_keys() -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.rules("montego")
+    pilot.frames(2)
+    rules = pilot.top
+    assert isinstance(rules, Rules) and rules.book.chapters[rules.page].number == "M3"
+    rules.open(rules.book.chapter_of("M12"))
+    while rules.ring.focus is None or rules.ring.focus.key != "scroller":
+        pilot.press(pygame.K_TAB)
+        pilot.frames()
+    pilot.press(pygame.K_DOWN)
+    pilot.frames()
+    assert rules._place.offset > 0
+    for _ in range(30):
+        pilot.press(pygame.K_DOWN)
+        pilot.frames()
+    assert rules.ring.focus is not None
+    pilot.close()

@@ -1,0 +1,98 @@
+"""The log: it is scrolled back by wheel, keys and pad, and a line shows where it happened."""
+
+import pygame
+
+from jamaica.ui.race.table import RaceTable
+from jamaica.ui.rules import Rules
+
+from .pilot import Pilot
+
+
+def after_some_rounds() -> tuple[Pilot, RaceTable]:
+    pilot = Pilot.table(4)
+    table = pilot.top
+    assert isinstance(table, RaceTable)
+    for _ in range(200):
+        pilot.frames()
+        if table.asked:
+            if table.match.state.round > 3:
+                break
+            pilot.choose(table, "mouse")
+    return pilot, table
+
+
+def seen(table: RaceTable) -> list[str]:
+    return [row.text for row in table.log.rows(table.lines, table.layout.log)]
+
+
+def wheel(pilot: Pilot, table: RaceTable, button: int) -> None:
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=table.layout.log.center, button=button, touch=False))
+    pilot.frames()
+
+
+def test_the_log_is_scrolled_by_wheel_and_keys() -> None:
+    pilot, table = after_some_rounds()
+    newest = seen(table)
+    wheel(pilot, table, 4)
+    assert seen(table) != newest and seen(table)[2:] == newest[:-2]
+    wheel(pilot, table, 5)
+    assert seen(table) == newest
+    pilot.press(pygame.K_HOME)
+    pilot.frames()
+    assert seen(table)[0] == table.lines[0].text
+    pilot.press(pygame.K_PAGEDOWN)
+    pilot.frames()
+    assert seen(table)[0] != table.lines[0].text
+    pilot.press(pygame.K_END)
+    pilot.frames()
+    assert seen(table) == newest
+
+
+def test_the_focus_scrolls_the_log_at_its_edge() -> None:
+    pilot, table = after_some_rounds()
+    lines = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")]
+    table.ring.set(table.ring.spots, lines[0].key)
+    before = seen(table)
+    pygame.event.post(pygame.Event(pygame.JOYHATMOTION, value=(0, 1), hat=0, joy=0, instance_id=0))
+    pilot.frames()
+    assert seen(table)[1:] == before[:-1]
+
+
+def test_something_new_scrolls_the_log_to_its_end() -> None:
+    pilot, table = after_some_rounds()
+    wheel(pilot, table, 4)
+    pilot.choose(table, "mouse")
+    pilot.frames(3)
+    assert table.log.back == 0
+
+
+def test_a_line_shows_where_it_happened() -> None:
+    pilot, table = after_some_rounds()
+    window = pygame.Rect((0, 0), pilot.app.display.size)
+    shown = 0
+    for line in table.lines[1:]:  # the first line tells of the sealed dice
+        assert line.event is not None
+        places = table.places_of(line.event)
+        assert all(window.contains(place) or window.colliderect(place) for place in places)
+        shown += bool(places)
+    assert shown > len(table.lines) * 0.8
+    spot = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")][-1]
+    pilot.click(spot.rect.center)
+    pilot.frames(1, 0.1)
+    assert table.spotlight.places
+    pilot.frames(40, 0.1)
+    assert not table.spotlight.places
+
+
+def test_a_line_tells_why_and_pressed_again_opens_the_rule() -> None:
+    """By the pad: the first press answers with rule and sum, the second turns to the page of rules."""
+    pilot, table = after_some_rounds()
+    lines = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")]
+    table.ring.set(table.ring.spots, lines[-1].key)
+    pilot.button(0)
+    pilot.frames(2)
+    assert pilot.top is table and table.reasons.line == table.lines[-1]
+    reason = table._reason(table.lines[-1])
+    pilot.button(0)
+    pilot.frames(2)
+    assert isinstance(pilot.top, Rules) and pilot.top.here == reason.rule

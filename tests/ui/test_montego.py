@@ -1,0 +1,230 @@
+"""The table of Montego Bay: cards and barrels that are put together, standings, scorings spelled out."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from jamaica.engine.language import ENGLISH
+from jamaica.montego.events import CountingEnded, ShipLeft, ShipScored
+from jamaica.montego.outlook import landing, standing
+from jamaica.montego.scoring import places, share_out
+from jamaica.ui.montego.draft import Cards, Spread
+from jamaica.ui.montego.drafting import CONFIRM
+from jamaica.ui.montego.sheet import how, of_ship
+from jamaica.ui.montego.table import MontegoTable
+from jamaica.ui.montego.words import PHASES
+
+from .pilot import Pilot, point_in
+from .posing import pose, posed
+
+
+def at_table(name: str, size: tuple[int, int] = (1024, 640)) -> tuple[Pilot, MontegoTable]:
+    """A pose at the table, asked."""
+    pilot, _ = posed("montego", name, size, speed="instant")
+    pilot.frames(4)
+    table = pilot.top
+    assert isinstance(table, MontegoTable) and table.asked
+    return pilot, table
+
+
+def spot(table: MontegoTable, key: object) -> Any:
+    """The first spot of a key."""
+    return next(one for one in table.ring.spots if one.key == key)
+
+
+def test_cards_can_be_changed_until_they_are_confirmed() -> None:
+    pilot, table = at_table("cards")
+    assert not [one for one in table.ring.spots if one.key == CONFIRM]
+    for key in (("pick", 0, 3), ("pick", 0, 5), ("pick", 1, 2)):
+        pilot.click(point_in(spot(table, key)))
+        pilot.frames(2)
+    before = len(table.match.steps)
+    assert table.ring.focus is not None and table.ring.focus.key == CONFIRM
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert table.match.steps[before].move == ("cards", 5, 2)
+
+
+def test_number_keys_choose_cards_one_worker_after_the_other() -> None:
+    pilot, table = at_table("cards")
+    for key in "41":
+        pilot.press(ord(key), unicode=key)
+        pilot.frames(2)
+    assert isinstance(table.draft, Cards) and table.draft.chosen == [4, 1]
+    table.undo()
+    assert table.draft.chosen == [4, 0]
+
+
+def test_jack_and_the_worker_beside_him_never_get_the_same_card() -> None:
+    """M5: his card comes from that worker's set."""
+    _, table = at_table("cards-jack")
+    draft = table.draft
+    assert isinstance(draft, Cards) and draft.partner >= 0
+    last = len(draft.workers) - 1
+    draft.choose(draft.partner, 3)
+    draft.choose(last, 3)
+    assert draft.chosen[draft.partner] == 0 and draft.chosen[last] == 3
+    for number in range(last):
+        draft.choose(number, 1 + number)
+    assert draft.move in table.asking.moves
+
+
+def test_a_card_leads_where_the_rules_lead() -> None:
+    """M6.1: alone on the quay a worker comes to where the page says."""
+    match, _ = pose("montego", "cards")
+    state = match.state
+    for worker in range(state.table.jack):
+        for card in range(1, 6):
+            start = state.at[worker] if state.at[worker] >= 0 else state.table.doors[state.at[worker]]
+            assert landing(state, worker, card) == (start + card) % state.table.ring
+
+
+def test_barrels_are_spread_by_click_and_taken_back() -> None:
+    pilot, table = at_table("load")
+    assert isinstance(table.draft, Spread)
+    total = table.draft.total
+    first, second = [one.key for one in table.ring.spots if isinstance(one.key, tuple)][:2]
+    for key in (first, second):
+        pilot.click(point_in(spot(table, key)))
+        pilot.frames(2)
+    assert table.draft.left == total - 2
+    pilot.click(point_in(spot(table, ("back", second[1]))))
+    pilot.frames(2)
+    assert table.draft.left == total - 1 and table.draft.counts[first[1] - 1] == 1
+
+
+def test_a_barrel_is_dragged_aboard() -> None:
+    pilot, table = at_table("load")
+    draft = table.draft
+    assert isinstance(draft, Spread)
+    start = table.tray(draft)[0].center
+    ship = [one for one in table.ring.spots if one.key == ("load", 2)][-1]
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+    pygame.event.post(
+        pygame.Event(pygame.MOUSEMOTION, pos=ship.rect.center, rel=(1, 1), buttons=(1, 0, 0), touch=False)
+    )
+    pilot.frames(1)
+    assert table.dragged == ship.rect.center and not any(draft.counts)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=ship.rect.center, button=1, touch=False))
+    pilot.frames(2)
+    assert draft.counts[1] == 1 and table.dragged is None
+
+
+@pytest.mark.parametrize("order", ["3434", "3344", "4343"])
+def test_the_order_of_clicks_does_not_matter(order: str) -> None:
+    """The rules load from pier to pier; people may click as they like."""
+    pilot, table = at_table("load")
+    for key in order:
+        pilot.press(ord(key), unicode=key)
+        pilot.frames(2)
+    table.confirm()
+    state = table.match.state
+    assert [state.barrels(pier)[0] for pier in range(4)] == [3, 2, 3, 2]
+
+
+def test_broken_barrels_come_off_where_one_points() -> None:
+    pilot, table = at_table("unload")
+    for key in "32":
+        pilot.press(ord(key), unicode=key)
+        pilot.frames(2)
+    table.confirm()
+    state = table.match.state
+    assert [state.barrels(pier)[0] for pier in range(4)] == [3, 1, 0, 0]
+
+
+def test_a_full_ship_sails_first_and_the_rest_is_loaded_after() -> None:
+    """M7.5: what fills a ship is loaded first, though other barrels were placed before."""
+    draft = Spread("load", 3, [2, 5, 4, 6], [0] * 4)
+    for pier in (2, 0, 0):
+        draft.add(pier)
+    assert draft.full == [0] and draft.ready
+    assert list(draft.steps()) == [(("load", 1), 1), (("load", 2), 0)]
+    draft.remove(2)
+    assert draft.ready and not draft.complete
+    assert list(draft.steps()) == [(("load", 1), 1)]
+
+
+def test_the_standing_is_what_the_rules_would_pay() -> None:
+    match, _ = pose("montego", "load")
+    view = match.view(match.to_move)
+    for pier, kind in enumerate(view.ships):
+        if kind >= 0:
+            now = standing(view, pier)
+            assert list(now.gains) == share_out(view.table.prizes[kind], view.barrels(pier))
+            more = standing(view, pier, view.to_move, view.free[pier])
+            assert more.full and sum(more.barrels) == view.table.slots[kind]
+
+
+def test_the_sharing_of_prizes_is_spelled_out() -> None:
+    """M8.4: 5, 2, 2, 1 barrels on a 5-3-2 ship filled by the first."""
+    barrels, prizes = (5, 2, 2, 1), (5, 3, 2)
+    gains = share_out(prizes, barrels)
+    gains[0] += 1
+    sheet = of_ship(ShipScored(0, "brig", barrels, prizes, places(prizes, barrels), 0, tuple(gains)))
+    assert [row.points for row in sheet.rows] == [6, 3, 3, 0]
+    told = [how(row, ENGLISH) for row in sheet.rows]
+    assert told == [
+        "prize 5, and 1 for the last slot",
+        "3 + 2: 5 shared by 2, rounded up",
+        "3 + 2: 5 shared by 2, rounded up",
+        "no prize left",
+    ]
+
+
+def test_the_admiral_puts_the_cards_together() -> None:
+    pilot, table = at_table("cards")
+    pilot.click(point_in(spot(table, "hint")))
+    pilot.frames(3)
+    assert isinstance(table.draft, Cards) and table.draft.move == table.advised
+    assert table.ring.focus is not None and table.ring.focus.key == CONFIRM
+    assert any(key[0] == "pick" for key in table.shares)
+    assert set(table.golden()) == {("pick", number, card) for number, card in enumerate(table.draft.chosen)}
+
+
+def test_the_notice_follows_the_end_of_a_round() -> None:
+    """The ship at pier 1 is said to leave until it has; a ship that leaves full while loading changes nothing."""
+    _, table = at_table("load")
+    stages = []
+    for event in (ShipLeft(1, "brig", (0,) * 4), CountingEnded(), ShipLeft(0, "sloop", (0,) * 4)):
+        beat = table.pieces.beat(event)
+        beat.before()
+        beat.after()
+        stages.append(table.view.stage)
+    assert stages == ["load", "depart", "order"]
+    assert all(stage in PHASES for stage in stages)
+
+
+def test_all_barrels_of_a_worker_are_taken_back_together() -> None:
+    """Before anything else has been revealed; here the coin of the room comes after them (M12.13)."""
+    pilot, table = at_table("load")
+    assert isinstance(table.draft, Spread)
+    hand, seat, post = table.draft.total, table.seat, table.match.state.post
+    while table.draft.left:
+        table._adds(next(pier for pier in range(4) if table.draft.can_add(pier)))()
+    table.confirm()
+    pilot.frames(4)
+    assert table.asked and table.match.state.post != post and table.can_undo()
+    table.undo()
+    pilot.frames(2)
+    assert table.asked and table.seat == seat and table.match.state.hand == hand
+
+
+@pytest.mark.parametrize("name", ["cards-jack", "load", "hire"])
+def test_a_table_drawn_very_large_can_be_used(name: str) -> None:
+    """All choices lie in the window and apart from each other, and from the button that carries them out."""
+    pilot, table = at_table(name)
+    window = pygame.Rect(0, 0, 1024, 640)
+    for scale in (1.5, 2.0):
+        pilot.app.display.settings.scale = scale
+        pilot.app.display.resized()
+        table.resize()
+        pilot.frames(2)
+        assert table.layout.compact
+        spots = [one.rect for one in table.question_spots() if not one.rect.colliderect(table.layout.board)]
+        if table.draft is not None:
+            spots += [table.confirm_rect(), table.ribbon()]
+        assert len(spots) >= 3
+        for number, rect in enumerate(spots):
+            assert window.contains(rect) and min(rect.size) >= 24
+            assert rect.collidelist(spots[:number]) < 0

@@ -1,0 +1,69 @@
+"""The pad alone: cross and stick go to what lies in their direction, whole games are played with it."""
+
+import pygame
+import pytest
+
+from jamaica.ui.focus import Spot
+from jamaica.ui.race.table import RaceTable
+
+from .pilot import Pilot
+from .posing import posed
+
+LEANS = {"left": (0, -1.0), "right": (0, 1.0), "up": (1, -1.0), "down": (1, 1.0)}
+CROSS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+
+
+def lean(pilot: Pilot, way: str) -> None:
+    """The stick leans over and comes back."""
+    axis, value = LEANS[way]
+    for at in (value, 0.0):
+        pygame.event.post(pygame.Event(pygame.JOYAXISMOTION, axis=axis, value=at, joy=0, instance_id=0))
+    pilot.frames()
+
+
+def cross(pilot: Pilot, way: str) -> None:
+    for value in (CROSS[way], (0, 0)):
+        pygame.event.post(pygame.Event(pygame.JOYHATMOTION, value=value, hat=0, joy=0, instance_id=0))
+    pilot.frames()
+
+
+def lies(way: str, there: Spot, here: Spot) -> bool:
+    """Whether one spot lies in a direction from another."""
+    x, y = there.rect.centerx - here.rect.centerx, there.rect.centery - here.rect.centery
+    return {"left": x < 0, "right": x > 0, "up": y < 0, "down": y > 0}[way]
+
+
+@pytest.mark.parametrize("push", [lean, cross], ids=["stick", "cross"])
+@pytest.mark.parametrize("name", ["card", "loot", "attack", "lane"])
+def test_every_push_goes_its_way(push: object, name: str) -> None:
+    """From every spot of the table in all four directions: the focus moves that way, or there is nothing there."""
+    pilot, _ = posed("race", name, (1280, 800), speed="instant")
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, RaceTable)
+    for way in LEANS:
+        for start in [spot for spot in table.ring.spots if not str(spot.key).startswith("line ")]:
+            table.ring._at = table.ring.spots.index(start)
+            push(pilot, way)  # type: ignore[operator]
+            assert table.ring.focus is not None
+            assert table.ring.focus is start or lies(way, table.ring.focus, start)
+
+
+def test_every_choice_is_reached_by_pushes() -> None:
+    """Walking on from the first choice, nothing that can be chosen is cut off."""
+    pilot, _ = posed("race", "loot", (1280, 800), speed="instant")
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, RaceTable)
+    wanted = {spot.key for spot in table.ring.spots if isinstance(spot.key, tuple)}
+    seen, waiting = set[int](), [0]
+    while waiting:
+        at = waiting.pop()
+        if at in seen:
+            continue
+        seen.add(at)
+        for way in LEANS:
+            table.ring._at = at
+            table.ring.move(way)
+            waiting.append(table.ring._at)
+    assert wanted <= {table.ring.spots[at].key for at in seen}

@@ -1,0 +1,162 @@
+"""The replay in the window: every place, every seat's eyes, played on; and no secret of a match that is running."""
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from ai.captains import captain_for
+from jamaica.engine.match import Match
+from jamaica.engine.record import Seat
+from jamaica.engine.replay import Replay, Stride
+from jamaica.files import assets
+from jamaica.games import find_game
+from jamaica.store import Settings
+from jamaica.ui.app import App
+from jamaica.ui.display import Display
+from jamaica.ui.harbour.saves import SavedGames
+from jamaica.ui.lookback.replay import ReplayScene
+from jamaica.ui.table.scene import TableScene
+
+from .pilot import QUIET, Pilot
+from .test_harbour import go, kept
+
+
+def played(game: str = "race", people: int = 1, choices: int = 10_000, players: int = 3) -> Match[Any]:
+    """A match of a few people and mates, played by chance."""
+    rules, rng = find_game(game), Random(2)
+    pilots = ["human"] * people + ["mate"] * (players - people)
+    seats = [Seat(name, pilot) for name, pilot in zip(rules.names(), pilots, strict=False)]
+    match = Match.begin(rules, rules.options(players=players), seats, "again")
+    quick = captain_for("greedy", rules)
+    while not match.is_over and choices:
+        match.play(match.to_move, quick.choose(match.view(match.to_move), rng))
+        choices -= 1
+    return match
+
+
+def watching(match: Match[Any], speed: str = "instant") -> tuple[Pilot, ReplayScene, list[Match[Any]]]:
+    """A replay of a match, and the matches that were played on from it."""
+    display = Display(assets(), (1024, 640), Settings(speed=speed, **QUIET))
+    begun: list[Match[Any]] = []
+    scene = ReplayScene(display, Replay(match.record(), match.game), begun.append)
+    pilot = Pilot(App(display, scene))
+    pilot.frames(2)
+    return pilot, scene, begun
+
+
+def put_focus(scene: ReplayScene, key: object) -> None:
+    assert any(spot.key == key for spot in scene.ring.spots), key
+    scene.ring.set(scene.ring.spots, key)
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
+@pytest.mark.parametrize("game", ["race", "montego"])
+def test_steps_by_choice_and_round(game: str, by: str) -> None:
+    match = played(game)
+    pilot, scene, _ = watching(match)
+    press = {
+        "mouse": lambda key: go(pilot, key),
+        "keyboard": lambda key: (put_focus(scene, key), pilot.press(pygame.K_RETURN), pilot.frames(2)),
+        "pad": lambda key: (put_focus(scene, key), pilot.button(0), pilot.frames(2)),
+    }[by]
+    press("right")
+    choices, rounds = scene.stops, scene.rounds
+    assert scene.place == choices[1] == scene.replay.stops(Stride.CHOICE)[2]
+    press("last")
+    assert scene.place == next(place for place in rounds if place > choices[1])
+    assert scene.table.view.key() == scene.replay.position(scene.place).key(), "everything is open, and as it was"
+    press("left")
+    assert scene.place in choices
+    press("first")
+    assert scene.place in rounds
+    press("first")
+    assert scene.place == rounds[0] == choices[0]
+
+
+def test_the_scrubber_is_clicked_dragged_and_turned() -> None:
+    pilot, scene, _ = watching(played())
+    groove = scene.scrubber.groove
+    pilot.click((groove.centerx, groove.centery))
+    pilot.frames(2)
+    middle = scene.place
+    assert abs(middle - scene.replay.last / 2) < 12
+    put_focus(scene, ("scrubber",))
+    pilot.press(pygame.K_RIGHT)
+    pilot.frames(2)
+    assert scene.place == scene.replay.forth(middle, Stride.CHOICE)
+    pygame.event.post(pygame.Event(pygame.JOYHATMOTION, value=(-1, 0), hat=0, joy=0, instance_id=0))
+    pilot.frames(2)
+    assert scene.place == scene.replay.back(scene.replay.forth(middle, Stride.CHOICE), Stride.CHOICE)
+
+
+def test_it_plays_to_the_end_and_stops() -> None:
+    pilot, scene, _ = watching(played("montego", players=2))
+    scene.toggle()
+    for _ in range(3000):
+        pilot.frames(1, 0.1)
+        if not scene.playing:
+            break
+    assert scene.place == scene.replay.last
+    pilot.frames(2)
+    told = [line.text for line in scene.table.lines]
+    scene.go(0)
+    scene.go(scene.replay.last)
+    assert told == [line.text for line in scene.table.lines], "played or shown at once, the log is the same"
+
+
+def test_every_seat_of_a_finished_match() -> None:
+    pilot, scene, _ = watching(played())
+    seen = []
+    for _ in range(4):
+        seen.append((scene.everything, scene.seat))
+        scene.go(40)
+        view = scene.table.view
+        assert view.viewer == (None if scene.everything else scene.seat)
+        scene.next_view()
+        pilot.frames()
+    assert seen == [(True, 0), (False, 0), (False, 1), (False, 2)] and scene.everything
+    go(pilot, "party 1")
+    assert scene.seat == 1 and scene.everything
+
+
+def test_a_running_match_keeps_its_secrets() -> None:
+    """Alone one sees what one knew; with others at the table nobody's cards are shown."""
+    _, alone, _ = watching(played(people=1, choices=20))
+    alone.go(30)
+    alone.next_view()
+    assert alone.seat == 0 and alone.table.view.viewer == 0 and not alone.everything
+    _, couch, _ = watching(played(people=2, choices=20))
+    for place in range(0, couch.replay.last + 1, 3):
+        couch.go(place)
+        couch.next_view()
+        view = couch.table.view
+        assert not any(view.hand) and not any(view.down) and couch.table.eye == -1
+
+
+def test_playing_on_from_here_is_a_new_match() -> None:
+    match = played()
+    pilot, scene, begun = watching(match)
+    scene.go(scene.replay.last)
+    go(pilot, ("play on",))
+    assert not begun and pilot.app.display.toast.note
+    scene.go(scene.rounds[2])
+    go(pilot, ("play on",))
+    (branch,) = begun
+    assert branch.prelude == scene.place and not branch.is_over
+    assert branch.record().moves[: scene.place] == match.record().moves[: scene.place]
+
+
+def test_from_the_lists_to_the_replay_and_on_to_a_table() -> None:
+    pilot = Pilot.launcher()
+    kept(pilot, 12)
+    pilot.harbour.saves()
+    page = pilot.top
+    assert isinstance(page, SavedGames)
+    go(pilot, ("watch", page.games[0].path))
+    assert isinstance(pilot.top, ReplayScene)
+    go(pilot, "right")
+    go(pilot, ("play on",))
+    assert isinstance(pilot.top, TableScene) and pilot.top.match.prelude
+    pilot.close()

@@ -1,0 +1,88 @@
+"""The page of rules: opened anywhere with F1, searched by keys, mouse and pad."""
+
+import pygame
+
+from jamaica.ui.handoff import Handoff
+from jamaica.ui.passage import Passage
+from jamaica.ui.rules import SEARCH, Rules
+from jamaica.ui.widgets.writing import Writing
+
+from .pilot import Pilot
+
+
+def opened(pilot: Pilot) -> Rules:
+    pilot.frames(2)
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    rules = pilot.top
+    assert isinstance(rules, Rules)
+    return rules
+
+
+def passages(rules: Rules) -> list[Passage]:
+    return [part for part in rules._text.widgets if isinstance(part, Passage)]
+
+
+def test_typing_searches_and_a_rule_that_was_found_opens() -> None:
+    pilot = Pilot.table(3)
+    rules = opened(pilot)
+    pilot.type("sab")
+    pilot.press(pygame.K_SPACE)
+    pilot.type(" star")
+    assert rules.query == "sab star"
+    found = passages(rules)
+    assert found and all(part.rule.has(("sab", "star")) for part in found)
+    target = next(part for part in found if part.rule.number == "J12.10")
+    pilot.click(target.rect.center)
+    pilot.frames(2)
+    assert rules.query == "" and rules.here == "J12.10" and rules.book.chapters[rules.page].number == "J12"
+    shown = next(part for part in passages(rules) if part.rule.number == "J12.10")
+    assert shown.words == ["sab", "star"] and rules._text.rect.contains(shown.rect)
+
+
+def test_letters_are_taken_back_and_escape_leaves_the_search_first() -> None:
+    pilot = Pilot.table(3, game="montego")
+    rules = opened(pilot)
+    pilot.type("jacks")
+    pilot.press(pygame.K_BACKSPACE)
+    pilot.frames()
+    assert rules.query == "jack"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames()
+    assert pilot.top is rules and rules.query == ""
+    pilot.press(pygame.K_F1)
+    pilot.frames()
+    assert pilot.top is rules
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames()
+    assert pilot.top is not rules
+
+
+def test_the_pad_searches_letter_by_letter() -> None:
+    pilot = Pilot.launcher()
+    rules = opened(pilot)
+    while rules.ring.focus is None or rules.ring.focus.key != SEARCH:
+        pilot.button(5)
+        pilot.frames()
+    pilot.button(0)
+    pilot.frames(2)
+    assert isinstance(pilot.top, Writing)
+    pilot.top.text = "ghost"
+    pilot.top.resize()
+    pilot.top.finish()
+    pilot.frames(2)
+    assert rules.query == "ghost" and passages(rules)
+    pilot.close()
+
+
+def test_f1_opens_the_rules_of_the_game_at_hand() -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.new_game("montego")
+    assert opened(pilot).book.chapters[0].number == "M1"
+    pilot.close()
+    pilot = Pilot.table(2, people=2)
+    for _ in range(400):
+        pilot.frames()
+        if isinstance(pilot.top, Handoff):
+            break
+    assert opened(pilot).here.startswith("J3")

@@ -1,0 +1,62 @@
+"""Ships on the board: those that share a space stay readable, and bob only where things may move."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from jamaica.ui.race.table import RaceTable
+
+from .pilot import Pilot
+from .posing import posed
+
+
+def table_in(name: str, **settings: Any) -> tuple[Pilot, RaceTable]:
+    pilot, _ = posed("race", name, (1280, 800), **settings)
+    pilot.frames(3)
+    assert isinstance(pilot.top, RaceTable)
+    return pilot, pilot.top
+
+
+def middles(table: RaceTable) -> list[pygame.Vector2]:
+    return [pygame.Vector2(ship.rect().center) for ship in table.pieces.fleet]
+
+
+def nearest(table: RaceTable) -> float:
+    points = middles(table)
+    return min(one.distance_to(other) for n, one in enumerate(points) for other in points[:n])
+
+
+def test_whom_to_attack_is_asked_with_the_ships_apart() -> None:
+    """Six ships on one of the narrowest spaces: each target can be pressed with room to spare."""
+    pilot, table = table_in("attack")
+    assert nearest(table) > 30
+    target = next(spot for spot in table.ring.spots if spot.key == ("attack", 4) and spot.rect.h > 30)
+    pilot.click(target.rect.center)
+    pilot.frames(2)
+    assert table.match.steps[-1].move == ("attack", 4) or table.match.state.foe == 3
+
+
+def test_the_mouse_fans_a_crowd_out_and_in_again() -> None:
+    pilot, table = table_in("card")
+    table.view.space[:] = [26] * 6
+    table.story.show(table.view)
+    close = nearest(table)
+    assert close > 15
+    at = tuple(map(round, table.board.on_screen(table.board.spaces[26]["centre"])))
+    for where, apart in ((at, True), ((5, 5), False)):
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        pilot.frames()
+        assert (nearest(table) > 1.5 * close) == apart
+
+
+@pytest.mark.parametrize(
+    ("settings", "bobs"), [({}, True), ({"reduced_motion": True}, False), ({"speed": "off"}, False)]
+)
+def test_ships_bob_unless_motion_is_reduced(settings: dict[str, Any], bobs: bool) -> None:
+    pilot, _ = table_in("card", **settings)
+    pictures = set()
+    for _ in range(4):
+        pilot.frames(8)
+        pictures.add(pygame.image.tobytes(pilot.app.display.window, "RGB"))
+    assert (len(pictures) > 1) == bobs

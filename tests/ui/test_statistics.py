@@ -1,0 +1,95 @@
+"""The statistics in the window: figures, ratings, the dice; exporting and deleting."""
+
+import json
+
+import pygame
+import pytest
+
+from jamaica.engine.rolls import against_expectation, throws_of
+from jamaica.store import REPLAY
+from jamaica.ui.lookback.replay import ReplayScene
+from jamaica.ui.lookback.statistics import StatisticsPage
+from jamaica.ui.lookback.words import STATISTICS_TABS
+from jamaica.ui.widgets.dialog import Question
+
+from .pilot import Pilot
+from .test_harbour import go, keys
+from .test_replay import played
+
+
+def counting(*games: str) -> tuple[Pilot, StatisticsPage]:
+    """The page with finished games on the shelf, each of one person and mates."""
+    pilot = Pilot.launcher()
+    for game in games:
+        match = played(game)
+        pilot.harbour.store.saves.keep(match, "")
+    pilot.harbour.statistics()
+    page = pilot.top
+    assert isinstance(page, StatisticsPage)
+    pilot.frames(2)
+    return pilot, page
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
+def test_every_part_is_reached(by: str) -> None:
+    pilot, page = counting("montego")
+    for tab in reversed(STATISTICS_TABS):
+        go(pilot, ("tab", tab), by)
+        assert page.tab == tab
+    shown = {}
+    for _ in range(3):
+        shown[page.game] = any(isinstance(key, tuple) and key[0] == "figures" for key in keys(pilot))
+        go(pilot, "game", by)
+    assert shown == {"": True, "race": False, "montego": True}
+    row = next(key for key in keys(pilot) if isinstance(key, tuple) and key[0] == "figures")
+    go(pilot, row, by)
+    assert isinstance(pilot.top, ReplayScene), "the best voyage is shown again"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is page
+    pilot.close()
+
+
+def test_the_dice_of_one_game_and_of_all() -> None:
+    pilot, page = counting("race", "montego")
+    page.turn_to("dice")
+    first = page.tally
+    one = next(saved.name for saved in page.replays if saved.heading.game == "montego")
+    for source in (("race", ""), ("montego", one)):
+        page._set_source(source)
+        assert page.tally is not None
+        page.tally.thread.join()
+        pilot.frames(2)
+        match = played(source[0])
+        assert page.tally.kinds == against_expectation(
+            throws_of(match.record(), match.game), match.game
+        )
+    assert page.tally is not first
+    pilot.frames(2)
+    pilot.close()
+
+
+def test_exporting_and_deleting_are_one_click_and_a_question() -> None:
+    pilot, page = counting("montego")
+    person = next(seat.name for seat in played("montego").seats if seat.pilot == "human")
+    go(pilot, ("export", person))
+    (file,) = pilot.harbour.documents.iterdir()
+    assert len(json.loads(file.read_text(encoding="utf-8"))["results"]) == 1
+    go(pilot, ("delete", person))
+    assert isinstance(pilot.top, Question)
+    pilot.press(pygame.K_RETURN)  # keeping has the focus
+    pilot.frames(2)
+    assert page.results.all
+    go(pilot, ("delete", person))
+    go(pilot, "Delete")
+    assert pilot.top is page and not page.results.all
+    assert not pilot.harbour.store.saves.listing(REPLAY).games
+    pilot.close()
+
+
+def test_nothing_played_yet() -> None:
+    pilot, page = counting()
+    for tab in STATISTICS_TABS:
+        page.turn_to(tab)
+        pilot.frames(3)
+    pilot.close()
