@@ -1,0 +1,30 @@
+"""macOS: an application folder, zipped."""
+
+from pathlib import Path
+from typing import Any
+
+from . import about, archive
+
+APP = "Jamaica.app"
+
+
+def plist() -> dict[str, Any]:
+    """What Info.plist says beyond what PyInstaller writes itself."""
+    return {
+        "CFBundleName": "Jamaica",
+        "CFBundleDisplayName": about.TITLE,
+        "CFBundleIdentifier": about.APP_ID,
+        "CFBundleShortVersionString": about.version(),
+        "CFBundleVersion": about.version(),
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": ["en", "de", "it", "nl"],
+        "LSApplicationCategoryType": "public.app-category.board-games",
+        "LSMinimumSystemVersion": "11.0",
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": f"MIT licence, {about.MAINTAINER}",
+    }
+
+
+def pack(program: Path, target: Path) -> list[Path]:
+    """The application as a zip."""
+    return [archive.zip_file(target / APP, target / f"{about.pack_name()}.zip", APP)]

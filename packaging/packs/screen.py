@@ -1,0 +1,153 @@
+"""A screen without a monitor, and the frozen program on it, driven by its keys as a player would. Linux only."""
+
+import os
+import shutil
+import signal
+import struct
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+"""The programs this needs, and the Debian packages they come in."""
+PATIENCE = 60.0
+"""Seconds until the program is thought to hang."""
+SHOWN = "the first picture is shown"
+"""The line of the log that tells when the first picture was there."""
+
+
+class Failed(Exception):
+    """The program did not do what it should; the message says what."""
+
+
+def missing_tools() -> list[str]:
+    """What is not installed here."""
+    return [tool for tool in TOOLS if not shutil.which(tool)]
+
+
+@contextmanager
+def screen(size: str = "1280x800x24") -> Iterator[str]:
+    """A screen in memory; its name as in DISPLAY."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp"],
+        pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    os.close(write)
+    try:
+        with os.fdopen(read) as answer:
+            yield f":{answer.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Program:
+    """The frozen program in a folder of its own, with nothing of the environment it was built in."""
+
+    def __init__(self, folder: Path, home: Path, display: str) -> None:
+        self.home = home
+        self._file = folder / "jamaica"
+        self._display = display
+        self._process: subprocess.Popen[bytes] | None = None
+        self.first_picture = 0.0
+        """Seconds from the last start to the first picture."""
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """No Python, no paths: what a desktop gives at the least."""
+        return {
+            "DISPLAY": self._display, "HOME": str(self.home), "JAMAICA_HOME": str(self.home), "PATH": "",
+            "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0", "LANG": "C.UTF-8",
+        }  # fmt: skip
+
+    def command(self, *words: str) -> str:
+        """Run one command to its end; what it printed."""
+        done = subprocess.run(
+            [str(self._file), *words], cwd=self.home, env=self.environment, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise Failed(f"jamaica {' '.join(words)} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def start(self) -> None:
+        """Open the window and wait for its first picture."""
+        shown = len(self._log())
+        begun = time.time()
+        self._process = subprocess.Popen([str(self._file)], cwd=self.home, env=self.environment)
+        self.wait(lambda: len(self._log()) > shown, "the first picture")
+        self.first_picture = self._log()[-1].timestamp() - begun
+        found = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self._process.pid))
+        self._xdotool("windowfocus", "--sync", found.split()[-1])
+
+    def _log(self) -> list[datetime]:
+        """When first pictures were shown."""
+        file = self.home / "logs" / "jamaica.log"
+        lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+        return [datetime.fromisoformat(line[:23]) for line in lines if line.endswith(SHOWN)]
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        self._xdotool("key", "--delay", "20", *keys)
+
+    def picture(self, file: Path) -> None:
+        """Keep what the screen shows as a PNG, if xwd is here to copy it."""
+        if shutil.which("xwd"):
+            command = ["xwd", "-display", self._display, "-root", "-silent"]
+            _as_png(subprocess.run(command, capture_output=True, check=True).stdout, file)
+
+    def workers(self) -> int:
+        """How many of the captains' processes are alive; Python's own process that watches them does not count."""
+        assert self._process
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+        commands = [Path(f"/proc/{child}/cmdline").read_bytes() for child in children]
+        return sum(b"resource_tracker" not in command for command in commands)
+
+    def kill(self) -> None:
+        """As a power cut would; a program that has ended is let alone."""
+        if self._process:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
+
+    def close(self) -> int:
+        """Ask the program to end, as a desktop does at its own end; the exit code."""
+        assert self._process
+        self._process.terminate()
+        return self._process.wait(PATIENCE)
+
+    def wait(self, until: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
+        """Wait until something is so."""
+        end = time.monotonic() + patience
+        while not until():
+            if self._process and self._process.poll() is not None:
+                raise Failed(f"The program ended with {self._process.returncode} before {what}.")
+            if time.monotonic() > end:
+                raise Failed(f"{what} did not come within {patience:.0f} s.")
+            time.sleep(0.02)
+
+    def _xdotool(self, *words: str) -> str:
+        environment = {**os.environ, "DISPLAY": self._display}
+        try:
+            done = subprocess.run(
+                ["xdotool", *words], env=environment, capture_output=True, text=True, timeout=PATIENCE, check=True
+            )
+        except subprocess.SubprocessError as fault:
+            raise Failed(f"The window does not answer: {fault}") from fault
+        return done.stdout
+
+
+def _as_png(dump: bytes, file: Path) -> None:
+    """A dump of xwd as a picture: a header that begins with its own length, a palette, the pixels."""
+    import pygame  # here, because only a failed run needs it
+
+    words = struct.unpack(">25I", dump[:100])
+    header, width, height, line, colours = words[0], words[4], words[5], words[12], words[19]
+    pixels = dump[header + colours * 12 :][: line * height]
+    picture = pygame.image.frombuffer(pixels, (width, height), "BGRA", line)
+    picture.set_alpha(None)
+    opaque = pygame.Surface((width, height), depth=24)
+    opaque.blit(picture, (0, 0))
+    pygame.image.save(opaque, file)
