@@ -6,17 +6,24 @@ import sys
 from collections.abc import Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
+from typing import Any
 
-from ai import arena
-from ai.captains import LEVELS
+from ai import arena, manners
+from ai.captains import LEVELS, YARDSTICKS
+from ai.characters import pilot_for
 
 from . import __version__
 from .engine import scenario
 from .engine.errors import GameError
+from .engine.language import ENGLISH, LANGUAGES
 from .engine.match import Match
 from .engine.options import Options
 from .engine.record import Seat
-from .games import GAMES, find_game, resume_file
+from .games import GAMES, find_game
+from .lookback import add_commands as add_lookback
+from .lookback import show_progress
+from .shelf import add_command as add_saves
+from .shelf import add_home, open_store, spoken, wanted
 from .simulate import simulate
 from .text import HUMAN, TextTable
 
@@ -30,6 +37,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except GameError as error:
         print(f"jamaica: {error}", file=sys.stderr)
         return 2
+    except (EOFError, KeyboardInterrupt):
+        print(file=sys.stderr)
+        return 1
     except BrokenPipeError:  # the reader of a pipe has gone, as with "| head"
         sys.stderr.close()
         return 1
@@ -46,6 +56,8 @@ def _parser() -> argparse.ArgumentParser:
     about = "Jamaica and Montego Bay, two board games of the Caribbean. Without a command a window opens."
     parser = _Parser(prog="jamaica", description=about)
     parser.add_argument("--version", action="version", version=f"jamaica {__version__}")
+    add_home(parser)
+    parser.add_argument("--game", choices=GAMES, default="", dest="opened", help="open the page of a new game of this")
     parser.set_defaults(run=_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
@@ -53,10 +65,18 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
     command.add_argument("--humans", type=_at_least_one, default=1, metavar="N", help="people (default: 1)")
     command.add_argument("--level", choices=LEVELS, default="mate", help="how well the others play (default: mate)")
-    command.add_argument("--seed", help="play with these dice; left out: new ones")
-    command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    command.add_argument("--seed", help="play with these dice; left out: new ones that nobody knows")
+    command.add_argument("--salt", action="store_true", help="ask every person for salt before the first roll")
+    command.add_argument(
+        "--resume", nargs="?", const="", metavar="GAME",
+        help="go on with a saved game: a file, or a number or name from 'jamaica saves'; left out: the last one",
+    )  # fmt: skip
+    command.add_argument("--text", action="store_true", help="in lines of text; the terminal knows no other way")
+    command.add_argument("--language", choices=LANGUAGES, default="", help="left out: the language you have set")
+    add_home(command)
     _add_options(command)
     command.set_defaults(run=_play)
+    add_saves(commands)
 
     command = commands.add_parser("simulate", help="play random games and print statistics")
     command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
@@ -66,19 +86,39 @@ def _parser() -> argparse.ArgumentParser:
     _add_options(command)
     command.set_defaults(run=_simulate)
 
-    command = commands.add_parser("arena", help="let captains play each other and print their shares of victory")
-    command.add_argument("captains", nargs="+", metavar="CAPTAIN", help="one per seat; greedy:3 means three of them")
+    command = commands.add_parser(
+        "arena",
+        help="let captains play each other and print their shares of victory",
+        description="Let captains play each other. Every seed is played once from each seat: all captains move on by "
+        "one seat, the dice stay the same, so that neither luck nor the seat favours anybody. Shares of victory and "
+        "scores come with 95 % intervals, in which the seed counts as one observation. Time is processor time.",
+    )
+    command.add_argument("captains", nargs="+", metavar="CAPTAIN", help=f"one per seat: {', '.join(LEVELS)}, "
+        f"{', '.join(YARDSTICKS)}; greedy:3 means three of them, mate:bonny one with a character")  # fmt: skip
     command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
     command.add_argument("--games", type=_at_least_one, default=400, metavar="N", help="how many (default: 400)")
-    command.add_argument("--seconds", type=float, metavar="S", help="time per choice for all who search")
+    command.add_argument("--seconds", type=float, metavar="S", help="processor time per choice for all who search")
     command.add_argument("--out", type=Path, metavar="FILE", help="keep results here, and go on where they stopped")
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
     _add_options(command)
     command.set_defaults(run=_arena)
 
+    command = commands.add_parser("habits", help="let the characters play and print what each of them is known for")
+    command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
+    command.add_argument("--level", choices=LEVELS, default="captain", help="how well they play (default: captain)")
+    command.add_argument("--games", type=_at_least_one, default=60, metavar="N", help="per table (default: 60)")
+    command.add_argument("--seconds", type=float, metavar="S", help="processor time per choice")
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.set_defaults(run=_habits)
+
     command = commands.add_parser("referee", help="check scenario files: a position, moves, and what must come of them")
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenario files, or folders of them")
     command.set_defaults(run=_referee)
+
+    add_lookback(commands)
+
+    command = commands.add_parser("selftest", help="does everything work here? A short report to read or to send")
+    command.set_defaults(run=_selftest)
     return parser
 
 
@@ -108,20 +148,40 @@ def _at_least_one(word: str) -> int:
 def _window(args: argparse.Namespace) -> int:
     from . import ui  # here, because the other commands need no pygame
 
-    return ui.run()
+    return ui.run(open_store(args, guest=False), args.opened)
 
 
 def _play(args: argparse.Namespace) -> int:
-    if args.resume:
-        match = resume_file(args.resume)
+    store = open_store(args)
+    language = spoken(store, args.language)
+    if args.resume is not None:
+        match, saved = wanted(store, args.resume)
+        table = TextTable(match, input, sys.stdout, language)
+        table.take_up()
     else:
-        game = find_game(args.game)
-        options = _options(args, game.options)
-        pilots = [HUMAN if seat < args.humans else args.level for seat in range(options.players)]
-        seats = [Seat(name, pilot) for name, pilot in zip(game.names(), pilots, strict=False)]
-        match = Match.begin(game, options, seats, args.seed)
-    TextTable(match, input, sys.stdout).play()
+        saved, table = None, TextTable(_new_match(args), input, sys.stdout, language)
+        table.open(args.salt)
+    if table.match.is_over:
+        table.play()
+        return 0
+    keeper = store.saves.autosave(table.match, saved)
+    try:
+        table.play(keeper)
+    finally:
+        keeper.close()
     return 0
+
+
+def _new_match(args: argparse.Namespace) -> Match[Any]:
+    """The match the flags ask for, before its first roll."""
+    game = find_game(args.game)
+    options = _options(args, game.options)
+    names = game.names()[: options.players]
+    seats = [
+        Seat(name, HUMAN if seat < args.humans else pilot_for(args.level, game.name, name))
+        for seat, name in enumerate(names)
+    ]
+    return Match.sealed(game, options, seats, args.seed)
 
 
 def _simulate(args: argparse.Namespace) -> int:
@@ -138,12 +198,7 @@ def _arena(args: argparse.Namespace) -> int:
     captains = tuple(name for word in args.captains for name in _lineup(word))
     options = _options(args, find_game(args.game).options, players=str(len(captains)))
     duel = arena.Duel(args.game, options.as_dict(), captains, args.seconds)
-
-    def tell(done: int, games: int) -> None:
-        bar = "#" * (40 * done // games)
-        print(f"\r[{bar:40}] {done}/{games}", end="" if done < games else "\n", file=sys.stderr, flush=True)
-
-    results = arena.run(duel, args.games, args.out, tell)
+    results = arena.run(duel, args.games, args.out, show_progress)
     found = list(arena.standings(duel, results))
     if args.json:
         print(json.dumps({**duel.title(), "games": args.games, "standings": [asdict(one) for one in found]}, indent=1))
@@ -153,10 +208,16 @@ def _arena(args: argparse.Namespace) -> int:
     return 0
 
 
+def _habits(args: argparse.Namespace) -> int:
+    found = manners.observe(args.game, args.level, args.games, args.seconds, show_progress)
+    print(json.dumps(asdict(found), indent=1) if args.json else "\n".join(found.lines(ENGLISH)))
+    return 0
+
+
 def _lineup(word: str) -> list[str]:
-    """The captains a word stands for: a name, or a name with a number."""
-    name, _, count = word.partition(":")
-    return [name] * (int(count) if count.isdecimal() else 1)
+    """The captains a word stands for: a name, or a name with a number behind it."""
+    name, _, count = word.rpartition(":")
+    return [name] * int(count) if name and count.isdecimal() else [word]
 
 
 def _referee(args: argparse.Namespace) -> int:
@@ -169,3 +230,9 @@ def _referee(args: argparse.Namespace) -> int:
         print(verdict)
     print(f"{len(files) - failed} passed, {failed} failed")
     return 1 if failed else 0
+
+
+def _selftest(args: argparse.Namespace) -> int:
+    from . import selftest  # here, because it tries out everything there is
+
+    return selftest.run(sys.stdout)

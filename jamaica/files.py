@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from .engine.errors import DataError
+from .engine.language import LANGUAGES, Language
 
 
 @cache
@@ -18,6 +19,11 @@ def assets() -> Path:
             return place
     looked = " or ".join(map(str, places))
     raise DataError(f"The game's files are missing: there is no folder {looked}. Please install the game again.")
+
+
+def language(code: str) -> Language:
+    """A language by its code; English if there is no such language."""
+    return Language.load(assets() / "languages", code if code in LANGUAGES else "en")
 
 
 def stamp(path: Path) -> int:

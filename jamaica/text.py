@@ -1,6 +1,6 @@
 """The text table: both games in a terminal, line by line, usable with a screen reader."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, TextIO
@@ -10,18 +10,43 @@ from ai.captains import Captain, captain_for
 from .engine import notation
 from .engine.contract import Move
 from .engine.errors import GameError
+from .engine.language import ENGLISH, Language, mark
 from .engine.match import Match
+from .engine.sealing import short
+from .montego import offers as montego_offers
+from .race.stages import CARD
+from .race.terms import GHOST
+from .store import Autosave, export
+from .ui.race import choices as race_choices  # these know no pygame
+from .ui.race import outlook as race_outlook
 
 HUMAN = "human"
-HELP = """Answer with the number or the text of a choice. Also: look (the whole table), log (what happened),
-undo, save FILE, help, quit."""
+HELP = mark(
+    "Answer with the number or the text of a choice. Also: choices (all of them), look (the whole table), log (what "
+    "happened), undo, save FILE (a copy to carry away), help, quit. The game is kept after every choice."
+)
+PROMPT = mark("{name}, your choice, from 1 to {number}:")
+MORE = mark("And so on, up to {number}; type choices to hear all of them.")
+MANY, FEW = 30, 10
+"""With more choices than many, only a few are listed at first."""
+RECENT = 12
+"""So many events are told again when a match goes on."""
+KEPT = mark("The game is kept. To go on with it: jamaica play --resume")
+NOT_KEPT = mark("The last choices could not be kept.")
+
+SEALED = mark("The dice of this game are sealed. Their fingerprint: {fingerprint}")
+SALT = mark("{name}, your salt, any words you like (Enter: none):")
+OPENED = mark("The seed was {seed}. Fingerprint of the whole game: {fingerprint}")
 
 
 class TextTable:
     """Plays a match through text: asks people, lets captains choose, tells what happens."""
 
-    def __init__(self, match: Match[Any], ask: Callable[[str], str], out: TextIO) -> None:
+    def __init__(
+        self, match: Match[Any], ask: Callable[[str], str], out: TextIO, language: Language = ENGLISH
+    ) -> None:
         self.match = match
+        self.language = language
         self.ask = ask
         self.out = out
         self.captains = _captains(match)
@@ -32,35 +57,87 @@ class TextTable:
         self._told = 0
         self._shown_to: int | None = self.alone
 
-    def play(self) -> None:
-        """Until the end of the game, or until somebody quits."""
+    def open(self, salted: bool) -> None:
+        """Before the first roll: show the fingerprint, let people add salt if they want, then roll."""
+        match, say = self.match, self.language.say
+        self._say(say(SEALED, fingerprint=short(match.fingerprint)))
+        for seat in match.seats if salted else ():
+            if seat.pilot == HUMAN and (salt := self.ask(say(SALT, name=seat.name) + " ").strip()):
+                match.add_salt(salt)
+        match.roll()
+
+    def take_up(self) -> None:
+        """The match goes on after a break: only what happened last is told again."""
+        self._told = max(0, len(self.match.events()) - RECENT)
+
+    def play(self, keeper: Autosave | None = None) -> None:
+        """Until the end of the game, or until somebody quits. The keeper keeps the match after every choice."""
+        try:
+            ended = self._play_on(keeper)
+        except (EOFError, KeyboardInterrupt):  # the input has ended, or Ctrl-C
+            self._say("")
+            ended = False
+        if not ended:
+            self._part(keeper)
+            return
+        self._tell(self.alone)
+        record = self.match.record()
+        self._say(self.language.say(OPENED, seed=record.seed, fingerprint=short(record.closing)))
+
+    def _play_on(self, keeper: Autosave | None) -> bool:
+        self._keep(keeper)
         while not self.match.is_over:
             seat = self.match.to_move
             if seat in self.captains:
                 self.match.play(seat, self.captains[seat].choose(self.match.view(seat), self._rng))
             elif not self._turn(seat):
-                return
-        self._tell(self.alone)
+                return False
+            self._keep(keeper)
+        return True
+
+    def _part(self, keeper: Autosave | None) -> None:
+        """Somebody quits: tell whether the match can go on later."""
+        if keeper:
+            keeper.flush()
+            self._say(self.language.say(KEPT if keeper.is_kept else NOT_KEPT))
+
+    def _keep(self, keeper: Autosave | None) -> None:
+        """Before anything more is told: what a person has seen happen is kept."""
+        if keeper:
+            keeper.keep(self.match)
+            if trouble := keeper.news():
+                self._say(self.language.tell(trouble))
 
     def _turn(self, seat: int) -> bool:
         """Ask a person until a choice is made; False to quit."""
         self._hand_over(seat)
         self._tell(seat)
         choices = self.match.choices()
-        self._say(f"\n{self.names[seat]}, {self.match.game.question(self.match.view(seat))}")
-        for number, move in enumerate(choices, 1):
-            self._say(f"  {number}  {notation.text(move)}")
+        self._say("\n" + self.match.game.question(self.match.view(seat), self.names, self.language))
+        offers = [self._offer(seat, move) for move in choices]
+        self._list(offers[:FEW] if len(choices) > MANY else offers)
+        if len(choices) > MANY:
+            self._say(self.language.say(MORE, number=len(choices)))
+        prompt = self.language.say(PROMPT, name=self.names[seat], number=len(choices)) + " "
         while True:
-            try:
-                line = self.ask("> ").strip()
-            except EOFError:
-                return False
+            line = self.ask(prompt).strip()
             if line in ("quit", "q"):
                 return False
-            if self._obey(seat, line, choices):
+            if self._obey(seat, line, choices, offers):
                 return True
 
-    def _obey(self, seat: int, line: str, choices: Sequence[Move]) -> bool:
+    def _offer(self, seat: int, move: Move) -> Sequence[str]:
+        """A choice in plain words, then what it leads to."""
+        parties = [*self.names, self.language.say(GHOST)]
+        return OFFERS[self.match.game.name](self.match.view(seat), move, parties, self.language)
+
+    def _list(self, offers: Sequence[Sequence[str]]) -> None:
+        for number, (label, *notes) in enumerate(offers, 1):
+            self._say(f"{number}. {label}")
+            for note in notes:
+                self._say(f"   {note}")
+
+    def _obey(self, seat: int, line: str, choices: Sequence[Move], offers: Sequence[Sequence[str]]) -> bool:
         """Carry out what a person typed; True if the match went on or back, so that the next question is due."""
         word, _, rest = line.partition(" ")
         if line.isdecimal() and 1 <= int(line) <= len(choices):
@@ -69,50 +146,57 @@ class TextTable:
         if line and notation.parse(line) in choices:
             self.match.play(seat, notation.parse(line))
             return True
+        labels = [offer[0] for offer in offers]
+        if line in labels:
+            self.match.play(seat, choices[labels.index(line)])
+            return True
         if line == "undo":
             return self._undo(seat)
         if line == "look":
             for key, value in self.match.game.describe(self.match.view(seat)).items():
                 self._say(f"  {key}: {value}")
+        elif line == "choices":
+            self._list(offers)
         elif line == "log":
             self._told = 0
             self._tell(seat)
         elif word == "save" and rest:
-            self._save(Path(rest).expanduser())
+            self._save(Path(rest))
         else:
-            self._say(HELP)
+            self._say(self.language.say(HELP))
         return False
 
     def _undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
         except GameError as error:
-            self._say(str(error))
+            self._say(self.language.tell(error))
             return False
-        self._say("Taken back.")
+        self._say(self.language.say("Taken back."))
         self._told = min(self._told, len(self.match.events()))
         return True
 
     def _save(self, path: Path) -> None:
         try:
-            path.write_text(self.match.record().dump(), encoding="utf-8")
-            self._say(f"Saved in {path}.")
-        except OSError as error:
-            self._say(f"Could not save in {path}: {error.strerror}.")
+            export(self.match.record(), path)
+            self._say(self.language.say("Saved in {path}.", path=path))
+        except GameError as error:
+            self._say(self.language.tell(error))
 
     def _hand_over(self, seat: int) -> None:
         """With several people: hide what the last one saw until the next one is there."""
         if self._shown_to == seat or self.alone is not None:
             return
-        self._say("\n" * 60 + f"The choice is {self.names[seat]}'s. Everybody else looks away.")
-        self.ask(f"{self.names[seat]}, press Enter. ")
+        name = self.names[seat]
+        self._say("\n" * 60 + self.language.say("The choice is {name}'s. Everybody else looks away.", name=name))
+        self.ask(self.language.say("{name}, press Enter.", name=name) + " ")
         self._shown_to = seat
 
     def _tell(self, viewer: int | None) -> None:
         """What has happened since the last time, as the viewer may know it."""
         events = self.match.events()
         for event in events[self._told :]:
-            if line := self.match.game.say(event, self.names, viewer):
+            if line := self.match.game.say(event, self.names, viewer, self.language):
                 self._say(line)
         self._told = len(events)
 
@@ -124,3 +208,24 @@ def _captains(match: Match[Any]) -> dict[int, Captain]:
     """The AI captains of a match by seat."""
     pilots = [(number, seat.pilot) for number, seat in enumerate(match.seats)]
     return {number: captain_for(pilot, match.game) for number, pilot in pilots if pilot != HUMAN}
+
+
+def _race_offer(view: Any, move: Move, names: Sequence[str], language: Language) -> Sequence[str]:
+    """A choice of Jamaica; a card with what it would do."""
+    label = race_choices.label(view, move, names, language)
+    if move[0] != CARD:
+        return [label]
+    card = view.table.card_of[move[1]]
+    return [label, *race_outlook.of_card(view, view.viewer, card, names, language).lines]
+
+
+def _montego_offer(view: Any, move: Move, names: Sequence[str], language: Language) -> Sequence[str]:
+    """A choice of Montego Bay with what it leads to."""
+    return [montego_offers.label(view, move, language), *montego_offers.notes(view, move, names, language)]
+
+
+OFFERS: Mapping[str, Callable[[Any, Move, Sequence[str], Language], Sequence[str]]] = {
+    "race": _race_offer,
+    "montego": _montego_offer,
+}
+"""Per game, how a choice is told."""

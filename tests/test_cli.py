@@ -37,8 +37,8 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
     [
         (["simulate", "--players", "9"], "players can be 2, 3, 4, 5, 6, not 9."),
         (["simulate", "--game", "montego", "--ghost", "yes"], "There is no option 'ghost'; there are players, data."),
-        (["simulate", "--data", "gone.csv"], "The data file gone.csv cannot be read: No such file or directory."),
-        (["referee", "gone.scn"], "The scenario gone.scn cannot be read: No such file or directory."),
+        (["simulate", "--data", "gone.csv"], "gone.csv cannot be read: No such file or directory."),
+        (["referee", "gone.scn"], "gone.scn cannot be read: No such file or directory."),
     ],
 )
 def test_wrong_values_get_one_sentence(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:

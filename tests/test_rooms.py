@@ -1,4 +1,4 @@
-"""Imports run one way: engine, then the games, then ai, then ui. Only ui knows pygame."""
+"""Imports run one way: engine, then the games, then ai and store, then ui. Only ui knows pygame."""
 
 import ast
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ MAY_USE = {
     "jamaica.engine": {"jamaica.engine"},
     "jamaica.race": {"jamaica.race", "jamaica.engine", "jamaica.files"},
     "jamaica.montego": {"jamaica.montego", "jamaica.engine", "jamaica.files"},
+    "jamaica.store": {"jamaica.store", "jamaica.engine", "jamaica.games"},
     "ai": {"ai", "jamaica.engine", "jamaica.race", "jamaica.montego", "jamaica.games", "jamaica.files"},
 }
 

@@ -1,6 +1,9 @@
 """The text table: a whole game typed by a person who always takes the first choice; hands over without leaks."""
 
 import io
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -8,8 +11,11 @@ from typing import Any
 import pytest
 
 from jamaica.cli import main
+from jamaica.engine.language import LANGUAGES
 from jamaica.engine.match import Match
+from jamaica.engine.notation import text
 from jamaica.engine.record import Seat
+from jamaica.files import language
 from jamaica.games import GAMES
 from jamaica.text import TextTable
 
@@ -32,7 +38,7 @@ def test_a_whole_game_can_be_typed(name: str) -> None:
     TextTable(match, typed(), out).play()
     assert match.is_over
     assert "press Enter" not in out.getvalue(), "one person alone needs no handing over"
-    assert out.getvalue().count("\nRound 2") == 1
+    assert len(re.findall(r"^Round 2\b", out.getvalue(), re.MULTILINE)) == 1, "every round is told once"
 
 
 def test_commands(tmp_path: Path) -> None:
@@ -40,7 +46,7 @@ def test_commands(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     table = TextTable(match, typed("help", "look", "undo", f"save {file}", "save /", "log", "99", "fly", "quit"), out)
     table.play()
-    for words in ("Answer with the number", "ship 1 hand:", "Nothing can be", f"Saved in {file}", "not save in /"):
+    for words in ("Answer with the number", "ship 1 hand:", "Nothing can be", f"Saved in {file}", "/ is already there"):
         assert words in out.getvalue()
 
 
@@ -76,4 +82,51 @@ def test_two_people_never_see_each_others_hand() -> None:
 
 def test_a_missing_save_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--resume", "gone.json"]) == 2
-    assert capsys.readouterr().err == "jamaica: The saved game gone.json cannot be read: No such file or directory.\n"
+    assert capsys.readouterr().err == "jamaica: gone.json cannot be read: No such file or directory.\n"
+
+
+def test_salt_is_asked_after_the_fingerprint_is_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    monkeypatch.setattr("builtins.input", typed("pepper", "", f"save {file}", "quit", then="quit"))
+    assert main(["play", "--humans", "1", "--players", "3", "--salt"]) == 0
+    assert "The dice of this game are sealed. Their fingerprint: " in capsys.readouterr().out
+    assert '"pepper"' in file.read_text(encoding="utf-8")
+
+
+def test_choices_are_offered_in_plain_words_and_can_be_typed() -> None:
+    match, out = begin("race", "human", "mate", "mate"), io.StringIO()
+    while match.to_move != 0 or match.state.stage != "card":
+        match.play(match.to_move, match.choices()[0])
+    TextTable(match, typed("choices", then="quit"), out).play()
+    offered = [line.partition(". ")[2] for line in out.getvalue().splitlines() if line[:3] in ("1. ", "2. ", "3. ")]
+    assert len(offered) == 6 and not any("card " in line for line in offered), offered
+    before, wanted = len(match.steps), match.choices()[1]
+    TextTable(match, typed(offered[1], then="quit"), io.StringIO()).play()
+    assert match.steps[before].move == wanted
+    assert "   Morning: " in out.getvalue(), "what a card would do stands beneath it"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_montego_bay_is_offered_in_plain_words_too(code: str) -> None:
+    """Cards with where they lead, ships with how they stand; the words can be typed as well as the numbers."""
+    match, spoken, stages = begin("montego", "human", "mate"), language(code), set[str]()
+    while not match.is_over:
+        if match.to_move == 0 and match.state.stage not in stages:
+            stages.add(match.state.stage)
+            out, before, choices = io.StringIO(), len(match.steps), match.choices()
+            TextTable(match, typed("choices", then="quit"), out, spoken).play()
+            lines = out.getvalue().splitlines()
+            assert not {text(move) for move in choices} & {line.partition(". ")[2] for line in lines}
+            last = [line.partition(". ")[2] for line in lines if line.startswith(f"{len(choices)}. ")][-1]
+            TextTable(match, typed(last, then="quit"), io.StringIO(), spoken).play()
+            assert match.steps[before].move == choices[-1]
+        else:
+            match.play(match.to_move, match.choices()[0])
+    assert stages == {"hire", "cards", "load", "unload"}
+
+
+def test_the_terminal_needs_no_pygame() -> None:
+    code = "import sys, jamaica.cli; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[1]).returncode == 0

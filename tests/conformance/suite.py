@@ -104,7 +104,7 @@ def check_view(game: Game[Any], state: Any, seat: int, rng: Random) -> None:
     assert (view.to_move, view.stage, view.round) == (state.to_move, state.stage, state.round)
     if state.to_move == seat:
         assert list(view.choices()) == list(state.choices())
-        assert game.question(view).endswith("?")
+        assert game.question(view, [f"Captain {number}" for number in range(state.seats)]).endswith("?")
     for _ in range(2):
         imagined = game.imagine(view, rng)
         assert imagined.viewer is None

@@ -1,0 +1,217 @@
+"""Commands that look back at saved games: ``jamaica verify``, ``rolls``, ``analyse`` and ``statistics``."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from ai.analysis import Analysis, Moment, analyse
+
+from .engine import rolls
+from .engine.contract import CHANCE
+from .engine.errors import RecordError
+from .engine.language import Language, mark, marks
+from .engine.record import Record
+from .engine.verify import REFUTED, VERIFIED, verify
+from .games import GAMES, find_game
+from .race.terms import GHOST
+from .shelf import add_home, open_store, spoken
+from .store import Player, Result, StoreError, read_analysis, record_text, statistics, write_analysis
+
+SIGNS = {True: "fits ", False: "WRONG", None: "     "}
+ACCOUNT = mark(
+    "{name}: {start} at the start, dice {dice}, draws {draws}, battles {battles}, own decisions {decisions}, "
+    "others' decisions {others}, reassessed {reassessed}, result {end}."
+)
+TURNING_POINTS = mark("Turning points:")
+THROWN = mark("Round {round}, move {number}: chance, {move}. It brought {name} {share}.")
+CHOSEN = mark("Round {round}, move {number}: {by} chose {move}. It brought {name} {share}.")
+DEAREST = mark("Choices that cost most:")
+BETTER = mark("Round {round}, move {number}: {name} chose {move}; {best} was better by {cost}.")
+METHOD = mark(
+    "Shares of victory as the captains judge them. Decisions are measured against those made at a glance; "
+    "“reassessed” is what the judgement itself corrected from round to round."
+)
+SHOWN = 8
+NO_RESULTS = mark("No game has been finished yet.")
+FIGURES = marks(
+    "{player}, {game}, {seats}: {number} game, {wins} won ({least} to {most}), mean score {mean}, "
+    "best {best} on {date}, streak {streak}, longest {longest}.",
+    "{player}, {game}, {seats}: {number} games, {wins} won ({least} to {most}), mean score {mean}, "
+    "best {best} on {date}, streak {streak}, longest {longest}.",
+)
+ANY_SEATS = mark("any number of players")
+SEATS = mark("{seats} players")
+RATINGS = mark("Rating against captains (0: as strong as they; 95 % intervals):")
+RATING = marks(
+    "{person} against {level} in {game}: {points} ({least} to {most}) after {number} game.",
+    "{person} against {level} in {game}: {points} ({least} to {most}) after {number} games.",
+)
+EXPORTED = marks("{number} game was written into {file}.", "{number} games were written into {file}.")
+FORGOTTEN = marks("{number} game was deleted.", "{number} games were deleted.")
+
+
+def add_commands(commands: Any) -> None:
+    """The commands with their flags."""
+    command = commands.add_parser("verify", help="recompute every roll and draw of a saved game, and replay it")
+    command.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    command.add_argument(
+        "--fingerprint", action="append", default=[], metavar="X", help="one you noted at the start or at the end"
+    )
+    command.set_defaults(run=_verify)
+
+    command = commands.add_parser("rolls", help="the rolls and draws of saved games against expectation")
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help="saved games of the same kind")
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.set_defaults(run=_rolls)
+
+    command = commands.add_parser("analyse", help="how a finished game was won: luck, skill, turning points")
+    command.add_argument("file", type=Path, metavar="FILE", help="a finished game; the analysis is kept beside it")
+    command.add_argument("--again", action="store_true", help="analyse anew, even if an analysis was kept")
+    command.add_argument("--json", action="store_true", help="print the analysis as JSON")
+    command.set_defaults(run=_analyse)
+
+    command = commands.add_parser("statistics", help="games, victories, scores, streaks and ratings of everybody")
+    command.add_argument("--person", help="only the games of this person")
+    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.add_argument("--export", type=Path, metavar="FILE", help="write the results into a file")
+    command.add_argument("--forget", action="store_true", help="delete the games for good, replays too")
+    command.set_defaults(run=_statistics)
+    for name in ("verify", "rolls", "analyse", "statistics"):
+        add_home(commands.choices[name])
+
+
+def _language(args: argparse.Namespace) -> Language:
+    store = open_store(args)
+    try:
+        return spoken(store)
+    finally:
+        store.close()
+
+
+def _verify(args: argparse.Namespace) -> int:
+    verdict = verify(record_text(args.file), GAMES, tuple(args.fingerprint))
+    say = _language(args).say
+    for finding in verdict.findings:
+        print(SIGNS[finding.fits], say(finding.sentence, **finding.values))
+    print(say(VERIFIED if verdict.fits else REFUTED))
+    return 0 if verdict.fits else 1
+
+
+def _rolls(args: argparse.Namespace) -> int:
+    records = [Record.parse(record_text(file)) for file in args.files]
+    game = find_game(records[0].game)
+    kinds = rolls.against_expectation((throw for record in records for throw in rolls.throws_of(record, game)), game)
+    if args.json:
+        print(json.dumps([kind.as_dict() for kind in kinds], indent=1))
+        return 0
+    say = _language(args).say
+    for kind in kinds:
+        print(say(rolls.UNUSUAL if kind.is_unusual else rolls.USUAL, title=say(game.throws[kind.stage].title),
+                  throws=kind.throws, surprise=f"{kind.surprise:.2g}"))  # fmt: skip
+        for one in kind.outcomes:
+            print(f"  {one.name:20}", say(rolls.RANGE, count=one.count, expected=f"{one.expected:.1f}",
+                                          least=one.least, most=one.most))  # fmt: skip
+    print(say(rolls.METHOD))
+    return 0
+
+
+def _analyse(args: argparse.Namespace) -> int:
+    record = Record.parse(record_text(args.file))
+    analysis = None if args.again else _kept(args.file, record)
+    if analysis is None:
+        analysis = analyse(record, find_game(record.game), tell=show_progress)
+        with suppress(StoreError):  # an analysis that cannot be kept can still be read
+            write_analysis(args.file, analysis.dump())
+    print(analysis.dump() if args.json else "\n".join(lines(analysis, record, _language(args))))
+    return 0
+
+
+def _kept(file: Path, record: Record) -> Analysis | None:
+    try:
+        return Analysis.parse(read_analysis(file), record.closing)
+    except RecordError:
+        return None
+
+
+def show_progress(done: int, total: int) -> None:
+    """A bar on a terminal; in a file or a pipe it would only be in the way."""
+    if sys.stderr.isatty():
+        bar = "#" * (40 * done // total)
+        print(f"\r[{bar:40}] {done}/{total}", end="" if done < total else "\n", file=sys.stderr, flush=True)
+
+
+def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[str]:
+    """An analysis for people, in plain lines."""
+    say = language.say
+    names = [*(seat.name for seat in record.seats), say(GHOST)]
+    for party in range(len(analysis.ending)):
+        account = analysis.account(party)
+        parts = ("dice", "draws", "battles", "decisions", "others", "reassessed")
+        yield say(ACCOUNT, name=names[party], start=f"{account.start:.0%}", end=f"{account.end:.0%}",
+                  **{part: f"{getattr(account, part):+.0%}" for part in parts})  # fmt: skip
+    yield say(TURNING_POINTS)
+    for moment in analysis.turning_points():
+        party = max(range(len(analysis.ending)), key=lambda party: abs(moment.effect[party]))
+        told = {**_place(moment), "name": names[party], "share": f"{moment.effect[party]:+.0%}"}
+        yield say(THROWN, **told) if moment.by == CHANCE else say(CHOSEN, **told, by=names[moment.by])
+    dearest = sorted((moment for moment in analysis.moments if moment.cost), key=lambda moment: -moment.cost)[:SHOWN]
+    if dearest:
+        yield say(DEAREST)
+    for moment in dearest:
+        yield say(BETTER, **_place(moment), name=names[moment.by], best=moment.best, cost=f"{moment.cost:.0%}")
+    yield say(METHOD)
+
+
+def _place(moment: Moment) -> dict[str, object]:
+    return {"round": moment.round, "number": moment.number + 1, "move": moment.move}
+
+
+def _statistics(args: argparse.Namespace) -> int:
+    store = open_store(args)
+    try:
+        results, language = store.results(), spoken(store)
+        if args.export:
+            print(language.count(*EXPORTED, results.export(args.export, args.person), file=args.export))
+        if args.forget:
+            print(language.count(*FORGOTTEN, results.forget(args.person)))
+        if args.export or args.forget:
+            return 0
+        chosen = [one for one in results.all if not args.person or Player(args.person, True) in one.players]
+        if args.json:
+            plain = {
+                "figures": [asdict(one) for one in statistics.figures(chosen)],
+                "ratings": [asdict(one) for one in statistics.ratings(chosen)],
+            }
+            print(json.dumps(plain, indent=1, default=datetime.isoformat, ensure_ascii=False))
+        else:
+            print("\n".join(statistics_lines(chosen, language)))
+    finally:
+        store.close()
+    return 0
+
+
+def statistics_lines(results: Sequence[Result], language: Language) -> Iterator[str]:
+    """Statistics for people, in plain lines."""
+    if not results:
+        yield language.say(NO_RESULTS)
+    for one in statistics.figures(results):
+        yield language.count(
+            *FIGURES, one.games, player=one.player.name, game=GAMES[one.game].title,
+            seats=language.say(SEATS, seats=one.seats) if one.seats else language.say(ANY_SEATS),
+            wins=f"{one.wins:g}", least=f"{one.share[0]:.0%}", most=f"{one.share[1]:.0%}", mean=f"{one.mean_score:.1f}",
+            best=one.best_score, date=f"{one.best.ended.astimezone():%Y-%m-%d}", streak=one.streak, longest=one.longest,
+        )  # fmt: skip
+    rated = statistics.ratings(results)
+    if rated:
+        yield language.say(RATINGS)
+    for rating in rated:
+        yield language.count(
+            *RATING, rating.games, person=rating.person, level=rating.level, game=GAMES[rating.game].title,
+            points=f"{rating.points:+.0f}", least=f"{rating.least:+.0f}", most=f"{rating.most:+.0f}",
+        )  # fmt: skip
