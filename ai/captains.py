@@ -89,9 +89,9 @@ class Level:
 
 
 LEVELS: Mapping[str, Mapping[str, Level]] = {
-    "deckhand": {"race": Level(0.1, 2, slips=0.6), "montego": Level(0.1, 1, slips=0.6)},
-    "mate": {"race": Level(0.1, 2, slips=0.35), "montego": Level(0.1, 1, slips=0.3)},
-    "captain": {"race": Level(0.1, 8, slips=0.15), "montego": Level(0.1, 2, slips=0.1)},
+    "deckhand": {"race": Level(0.3, 2, slips=0.6), "montego": Level(0.3, 1, slips=0.6)},
+    "mate": {"race": Level(0.3, 2, slips=0.35), "montego": Level(0.3, 1, slips=0.3)},
+    "captain": {"race": Level(0.3, 8, slips=0.15), "montego": Level(0.3, 2, slips=0.1)},
     "admiral": {"race": Level(0.5, rounds=2), "montego": Level(0.3)},
 }
 """From the weakest to the strongest, by game."""

@@ -53,7 +53,6 @@ class TextTable:
         self.names = [seat.name for seat in match.seats]
         people = [number for number, seat in enumerate(match.seats) if seat.pilot == HUMAN]
         self.alone = people[0] if len(people) == 1 else None
-        self._rng = Random()
         self._told = 0
         self._shown_to: int | None = self.alone
 
@@ -89,7 +88,8 @@ class TextTable:
         while not self.match.is_over:
             seat = self.match.to_move
             if seat in self.captains:
-                self.match.play(seat, self.captains[seat].choose(self.match.view(seat), self._rng))
+                rng = Random(self.match.whim())
+                self.match.play(seat, self.captains[seat].choose(self.match.view(seat), rng))
             elif not self._turn(seat):
                 return False
             self._keep(keeper)

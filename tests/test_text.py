@@ -111,7 +111,7 @@ def test_choices_are_offered_in_plain_words_and_can_be_typed() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_montego_bay_is_offered_in_plain_words_too(code: str) -> None:
     """Cards with where they lead, ships with how they stand; the words can be typed as well as the numbers."""
-    match, spoken, stages = begin("montego", "human", "mate"), language(code), set[str]()
+    match, spoken, stages = begin("montego", "human", "random"), language(code), set[str]()
     while not match.is_over:
         if match.to_move == 0 and match.state.stage not in stages:
             stages.add(match.state.stage)

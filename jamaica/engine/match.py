@@ -10,7 +10,7 @@ from .errors import GameError, IllegalMove, MatchOver, NothingToUndo, OptionErro
 from .observe import position_hash
 from .options import Options
 from .record import Record, Seat, bound_by_fingerprint
-from .sealing import Luck, Origin, closing_fingerprint, opening_fingerprint
+from .sealing import Luck, Origin, closing_fingerprint, digest, opening_fingerprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +121,10 @@ class Match(Generic[S]):
         """The commitment to the hidden seed and all that is known before the first roll."""
         bound = bound_by_fingerprint(self.game.name, self.options.as_dict(), self.data, self.seats)
         return opening_fingerprint(self.luck, bound, self._texts()[: self.prelude])
+
+    def whim(self) -> int:
+        """The seed of a captain's thoughts now; it follows from the match, so taking a choice back changes no mind."""
+        return int(digest([self.fingerprint, len(self.steps)])[:8], 16)
 
     def add_salt(self, salt: str) -> None:
         """Let a player's own words decide the dice too; only before the first roll."""

@@ -51,6 +51,15 @@ def test_without_a_seed_matches_differ() -> None:
     assert matches[0].luck.seed != matches[1].luck.seed
 
 
+def test_a_captains_whim_follows_from_the_match_alone(match: Match[Any]) -> None:
+    again = Match.begin(RACE, RaceOptions(players=3), SEATS, seed="test")
+    other = Match.begin(RACE, RaceOptions(players=3), SEATS, seed="other")
+    before = match.whim()
+    assert before == again.whim() != other.whim()
+    match.play(match.to_move, match.choices()[0])
+    assert match.whim() != before
+
+
 def test_an_illegal_move_is_named_with_what_is_possible(match: Match[Any]) -> None:
     before = whole(match)
     with pytest.raises(IllegalMove, match="'fly 7' is not possible now; possible: "):

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable
-from random import Random
 from typing import Any, ClassVar, Generic
 
 import pygame
@@ -69,7 +68,6 @@ class Sitting(Scene, ABC, Generic[S]):
         self.advised: Move | None = None
         self._thinks = self._ponders = False
         self._beats = 0
-        self._rng = Random()
         self._told = len(match.events())
         self._read: dict[int, int] = {}
         """With several people: how many events each has read about."""
@@ -276,7 +274,7 @@ class Sitting(Scene, ABC, Generic[S]):
             return
         if not self._thinks:
             pilot = self.match.seats[seat].pilot
-            self.thinker.ask(Ask(self.match.game.name, pilot, self.match.view(seat), self._rng.randrange(1 << 30)))
+            self.thinker.ask(Ask(self.match.game.name, pilot, self.match.view(seat), self.match.whim()))
             self._thinks = True
         answer = self.thinker.answer()
         if answer is not None:
@@ -287,8 +285,7 @@ class Sitting(Scene, ABC, Generic[S]):
         """Ask the admiral what he would choose; only for eyes that may see the hand."""
         if self.asked and self.revealed and not self._ponders and not self.match.is_over:
             view = self.match.view(self.match.to_move)
-            seed = self._rng.randrange(1 << 30)
-            self.thinker.ask(Ask(self.match.game.name, ADVISER, view, seed, HINT, weigh=True))
+            self.thinker.ask(Ask(self.match.game.name, ADVISER, view, self.match.whim(), HINT, weigh=True))
             self._ponders, self.advice = True, self.display.language.say(words.PONDERS)
 
     def _listen(self) -> None:
