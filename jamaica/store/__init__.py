@@ -12,7 +12,7 @@ Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say
     listing = store.saves.listing()     # or listing(AUTO, SLOT), listing(REPLAY); newest first
     listing.games                       # [Saved]: kind, name, path, heading (game, seats, round, asked, winners,
                                         #   saved: datetime in UTC, title, finished)
-    listing.broken                      # [Broken]: path, reason; already moved aside
+    listing.broken                      # [Broken]: path, reason; already moved aside, named in every listing of a run
     store.saves.last()                  # the Saved to continue, or None
     store.saves.picture(saved)          # PNG bytes, empty if there is none
 
@@ -34,7 +34,8 @@ Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say
     statistics.figures(results.all)     # per player, game and number of players; statistics.ratings(results.all)
     results.export(path, person)        # one's data as JSON; results.forget(person) deletes it, replays too
 
-A finished match moves to the replays by itself with the last `auto.keep`.
+A finished match moves to the replays by itself with the last `auto.keep`. Of running matches the newest MOST_RUNNING
+are kept; slots and replays stay until the player deletes them.
 """
 
 from . import statistics
@@ -46,6 +47,7 @@ from .results import Player, Result, Results
 from .saves import (
     AUTO,
     KINDS,
+    MOST_RUNNING,
     REPLAY,
     SLOT,
     Broken,
@@ -62,8 +64,8 @@ from .settings import LANGUAGES, PALETTES, SCALES, SPEEDS, TEXT_SIZES, NewGame, 
 from .store import Store
 
 __all__ = [
-    "AUTO", "HOME", "KINDS", "LANGUAGES", "PALETTES", "REPLAY", "SCALES", "SLOT", "SPEEDS", "TEXT_SIZES", "Autosave",
-    "Broken", "Damaged", "Heading", "InUse", "Listing", "NewGame", "Newer", "Places", "Player", "Result", "Results",
-    "Saved", "Saves", "Settings", "Store", "StoreError", "export", "read_analysis", "record_text", "resume",
-    "statistics", "write_analysis",
+    "AUTO", "HOME", "KINDS", "LANGUAGES", "MOST_RUNNING", "PALETTES", "REPLAY", "SCALES", "SLOT", "SPEEDS",
+    "TEXT_SIZES", "Autosave", "Broken", "Damaged", "Heading", "InUse", "Listing", "NewGame", "Newer", "Places",
+    "Player", "Result", "Results", "Saved", "Saves", "Settings", "Store", "StoreError", "export", "read_analysis",
+    "record_text", "resume", "statistics", "write_analysis",
 ]  # fmt: skip

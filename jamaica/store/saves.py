@@ -29,6 +29,8 @@ T = TypeVar("T")
 PICTURE = ".png"
 LARGEST_PICTURE = 4_000_000
 ANALYSIS = ".analysis"
+MOST_RUNNING = 30
+"""So many running matches are kept by themselves; a new one lets the oldest go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +66,24 @@ class Saves:
     def __init__(self, folder: Path, clock: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self.folder = folder
         self.clock = clock
+        self._known: dict[Path, tuple[tuple[int, ...], Heading]] = {}
+        """Headings with the stamp of their file when it was read."""
+        self._broken: dict[Path, Broken] = {}
+        """What could not be read, by where it lay."""
 
     # Finding
 
     def listing(self, *kinds: str) -> Listing:
-        """All saved games of these kinds (none given: all), newest first. Damaged files are moved aside and named."""
-        found = Listing()
-        for kind in kinds or KINDS:
-            for name in sorted(self._names(kind)):
-                self._look(kind, name, found)
-        found.games.sort(key=lambda saved: saved.heading.saved, reverse=True)
-        return found
+        """All saved games of these kinds (none given: all), newest first.
+
+        Damaged files are moved aside; every listing of this run names them.
+        """
+        kinds = kinds or KINDS
+        for path in [path for path, broken in self._broken.items() if broken.path == path]:
+            del self._broken[path]  # it lies where it lay, and is found again if it is still broken
+        looked = [self._look(kind, name) for kind in kinds for name in sorted(self._names(kind))]
+        games = sorted((saved for saved in looked if saved), key=lambda saved: saved.heading.saved, reverse=True)
+        return Listing(games, [broken for path, broken in self._broken.items() if path.parent.name in kinds])
 
     def last(self) -> Saved | None:
         """The game to continue: the newest that has not ended."""
@@ -103,21 +112,29 @@ class Saves:
         """The files of a saved game, the newest state first."""
         yield from (path for end in (LATEST, SAFE) if os.path.lexists(path := self.folder / kind / f"{name}{end}"))
 
-    def _look(self, kind: str, name: str, found: Listing) -> None:
+    def _look(self, kind: str, name: str) -> Saved | None:
         for path in self._files(kind, name):
             try:
-                found.games.append(Saved(kind, name, path, heading.read_heading(atomic.read(path, heading.LARGEST))))
-                return
+                return Saved(kind, name, path, self._heading(path))
             except GameError as reason:
-                found.broken.append(self._put_aside(path, reason))
+                self._put_aside(path, reason)
+        return None
 
-    def _put_aside(self, path: Path, reason: GameError) -> Broken:
+    def _heading(self, path: Path) -> Heading:
+        """The heading of a file; one that has not changed since is not read again."""
+        stamp = _stamp(path)
+        known = self._known.get(path)
+        if not stamp or not known or known[0] != stamp:
+            known = self._known[path] = stamp, heading.read_heading(atomic.read(path, heading.LARGEST))
+        return known[1]
+
+    def _put_aside(self, path: Path, reason: GameError) -> None:
         """Move a damaged file out of the way. One of a newer version stays: it is good for that version."""
-        if isinstance(reason, Newer):
-            return Broken(path, reason)
-        with suppress(StoreError):  # where nothing can be moved, it stays
-            path = atomic.move_into(path, self.folder / ASIDE)
-        return Broken(path, reason)
+        lies = path
+        if not isinstance(reason, Newer):
+            with suppress(StoreError):  # where nothing can be moved, it stays
+                lies = atomic.move_into(path, self.folder / ASIDE)
+        self._broken[path] = Broken(lies, reason)
 
     # Going on
 
@@ -144,7 +161,11 @@ class Saves:
 
         InUse: another copy of the game plays it just now.
         """
-        name = saved.name if saved and saved.kind == AUTO else self._new_name()
+        if saved and saved.kind == AUTO:
+            name = saved.name
+        else:
+            name = self._new_name()
+            self._make_room()
         path = self.folder / AUTO / name
         try:
             lock: Lock | None = Lock(path.with_suffix(".lock"))
@@ -154,6 +175,13 @@ class Saves:
             lock = None
         replay = self.folder / REPLAY / f"{name}{SAFE}"
         return Autosave(path, replay, lock, self.clock)
+
+    def _make_room(self) -> None:
+        """Let the oldest running matches go, except those being played. What the player named stays."""
+        running = [saved for saved in self.listing(AUTO).games if not saved.heading.finished]
+        for saved in running[MOST_RUNNING - 1 :]:
+            with suppress(StoreError):
+                self.remove(saved)
 
     # Keeping
 
@@ -211,6 +239,15 @@ class Saves:
 
     def _new_name(self) -> str:
         return f"{self.clock():%Y%m%d-%H%M%S}-{token_hex(4)}"
+
+
+def _stamp(path: Path) -> tuple[int, ...]:
+    """What changes when a file is written; empty if nothing can be said of it."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return ()
+    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def resume(path: Path) -> Match[Any]:

@@ -31,6 +31,8 @@ class Store:
         self.saves.tidy()
         self.settings, said = kept_settings.load(places.settings)
         self.notices += said
+        if self.saves.listing().broken:
+            self.notices.append(StoreError("A saved game could not be read; the list of games says why."))
 
     def results(self) -> Results:
         """The results of all finished games, brought up to date: the ground of `statistics`."""

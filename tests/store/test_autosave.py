@@ -218,3 +218,40 @@ def test_a_match_is_played_in_one_window_at_a_time(saves: Saves) -> None:
     auto.close()
     assert len(saves.listing(AUTO).games) == 2, "another match is kept beside it"
     saves.remove(saved)
+
+
+def test_the_oldest_running_matches_make_room(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not what the player named, not what is finished, and not what another copy of the game plays just now."""
+    monkeypatch.setattr("jamaica.store.saves.MOST_RUNNING", 3)
+    match = begin()
+    slot, finished = saves.keep(match, "mine"), saves.keep(go_on(begin("montego", 2)), "won")
+    played = saves.autosave(match)
+    played.keep(match)
+    played.flush()
+    names = [played.name]
+    for _ in range(5):
+        auto = saves.autosave(match)
+        auto.keep(match)
+        auto.close(b"PNG")
+        names.append(auto.name)
+    assert {saved.name for saved in saves.listing(AUTO).games} == {played.name, *names[-3:]}
+    assert saves.listing(SLOT).games == [slot] and saves.listing(REPLAY).games == [finished]
+    played.close()
+    branch = saves.autosave(match, slot)
+    branch.keep(match)
+    branch.close()
+    assert {saved.name for saved in saves.listing(AUTO).games} == {branch.name, *names[-2:]}
+    assert len(list((saves.folder / AUTO).glob("*.png"))) == 2, "nothing is left of those that went"
+
+
+def test_a_match_that_goes_on_drives_no_other_out(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jamaica.store.saves.MOST_RUNNING", 2)
+    match = begin()
+    for _ in range(2):
+        auto = saves.autosave(match)
+        auto.keep(match)
+        auto.close()
+    saved = saves.last()
+    assert saved
+    saves.autosave(match, saved).close()
+    assert len(saves.listing(AUTO).games) == 2

@@ -8,7 +8,7 @@ import pytest
 from jamaica.engine import record as records
 from jamaica.engine.errors import GameError
 from jamaica.engine.match import Match
-from jamaica.store import AUTO, REPLAY, SLOT, Newer, Saves, StoreError, heading, resume
+from jamaica.store import AUTO, REPLAY, SLOT, Newer, Places, Saves, Store, StoreError, atomic, heading, resume
 
 from .helpers import Clock, begin, go_on
 
@@ -197,3 +197,37 @@ def test_nothing_there_is_no_fault(tmp_path: Path) -> None:
     saves.tidy()
     assert saves.last() is None
     assert not saves.folder.exists()
+
+
+def test_a_file_is_read_again_only_if_it_has_changed(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shelf may be long, and the launcher looks at it often."""
+    old, other = saves.keep(begin(), "old"), saves.keep(begin(), "other")
+    read: list[Path] = []
+    whole = atomic.read
+
+    def reading(path: Path, most: int) -> bytes:
+        read.append(path)
+        return whole(path, most)
+
+    monkeypatch.setattr(atomic, "read", reading)
+    assert saves.listing().games == [other, old] and sorted(read) == sorted([old.path, other.path])
+    read.clear()
+    assert saves.listing().games == [other, old] and not read
+    new = saves.keep(begin(), "new", over=old)
+    assert saves.listing().games == [new, other] and read == [new.path]
+
+
+def test_what_was_put_aside_is_named_by_every_listing_of_a_run(tmp_path: Path) -> None:
+    """Else the launcher, which looks first, would hide it from the page of saved games."""
+    store = Store(Places.at(tmp_path))
+    assert store.notices == []
+    saved = store.saves.keep(begin(), "cut")
+    saved.path.write_bytes(saved.path.read_bytes()[:-9])
+    store.close()
+    again = Store(Places.at(tmp_path))
+    assert ["could not be read" in str(said) for said in again.notices] == [True]
+    for _ in range(2):
+        (broken,) = again.saves.listing().broken
+        assert broken.path.read_bytes() and "cut off" in str(broken.reason)
+        assert again.saves.listing(AUTO).broken == []
+    again.close()

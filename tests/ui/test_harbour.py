@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from jamaica.engine.match import Match
-from jamaica.store import AUTO, REPLAY, SLOT, Store
+from jamaica.store import AUTO, REPLAY, SLOT, Saved, Store
 from jamaica.ui import run
 from jamaica.ui.app import App
 from jamaica.ui.ending import Ending
@@ -214,7 +214,25 @@ def test_broken_files_are_listed_with_their_reason() -> None:
     (broken,) = page.broken
     assert "cut" in str(broken.path) and str(broken.reason)
     page.resume()
-    assert page.broken == [broken], "it stays listed while the page is open"
+    assert page.broken == [broken], "it stays listed"
+    pilot.close()
+
+
+def test_pictures_are_loaded_when_they_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long shelf opens and scrolls as quickly as a short one."""
+    pilot = Pilot.launcher()
+    match = Setup.quick("race").match()
+    for number in range(20):
+        pilot.harbour.store.saves.keep(match, str(number))
+    seen: list[Saved] = []
+    monkeypatch.setattr(pilot.harbour, "picture", seen.append)
+    pilot.harbour.saves()
+    pilot.frames(2)
+    page = pilot.top
+    assert isinstance(page, SavedGames) and seen == page.games[: len(seen)] and len(seen) < 8
+    pilot.press(pygame.K_DOWN)
+    pilot.frames(2)
+    assert len(seen) < 8, "each is loaded once"
     pilot.close()
 
 

@@ -1,6 +1,7 @@
 """Saved and finished games: to go on with, to look at, to carry away, to bring in, to delete."""
 
 from collections.abc import Callable, Hashable, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,7 +9,7 @@ import pygame
 
 from ...engine.errors import GameError
 from ...games import find_game
-from ...store import AUTO, REPLAY, SLOT, Broken, Saved
+from ...store import AUTO, MOST_RUNNING, REPLAY, SLOT, Broken, Saved
 from ..display import Display
 from ..focus import Spot
 from ..lettering import INK, RED, SOFT
@@ -38,14 +39,14 @@ class SavedGames(Page):
         super().__init__(display)
         self.harbour, self.finished = harbour, finished
         self._place = Place()
-        self.broken: list[Broken] = []
+        self._pictures: dict[tuple[Path, datetime], pygame.Surface | None] = {}
+        """Pictures of the games that were seen, by file and when it was saved."""
         self._look()
         self.start = self.games[0].path if self.games else "import"
 
     def _look(self) -> None:
         listing = self.harbour.store.saves.listing(*((REPLAY,) if self.finished else (AUTO, SLOT)))
-        self.games = listing.games
-        self.broken += listing.broken  # the store names them once, when it puts them aside
+        self.games, self.broken = listing.games, listing.broken
 
     def resume(self) -> None:
         self._look()
@@ -76,13 +77,17 @@ class SavedGames(Page):
         made: list[Widget] = []
         for saved in self.games:
             rect = pygame.Rect(column.x, y, column.w, px(HIGH - 8))
-            made.append(SavedRow(self.display, rect, saved, self.harbour.picture(saved), self._opener(saved)))
+            made.append(SavedRow(self.display, rect, saved, self._picture, self._opener(saved)))
             made += self._tools(saved, rect)
             y += px(HIGH)
         if not self.games:
             none = words.NO_REPLAYS if self.finished else words.NO_SAVES
             made.append(Box(self.display, pygame.Rect(column.x, y, column.w, px(120)), self.say(none)))
             y += px(130)
+        elif not self.finished:
+            note = self.say(words.KEPT_NOTE, number=MOST_RUNNING)
+            made.append(Box(self.display, pygame.Rect(column.x, y, column.w, px(56)), note, 17))
+            y += px(64)
         for broken in self.broken:
             made.append(BrokenRow(self.display, pygame.Rect(column.x, y, column.w, px(58)), broken))
             y += px(64)
@@ -102,6 +107,13 @@ class SavedGames(Page):
             )
             for number, (key, sign, label, note, act) in enumerate(tools)
         ]  # fmt: skip
+
+    def _picture(self, saved: Saved) -> pygame.Surface | None:
+        """The picture of a game, loaded when it is first seen: a shelf may be long."""
+        key = saved.path, saved.heading.saved
+        if key not in self._pictures:
+            self._pictures[key] = self.harbour.picture(saved)
+        return self._pictures[key]
 
     # What one does
 
@@ -152,16 +164,15 @@ class SavedRow(Pressed):
     """One saved game: picture, game and round, captains, date."""
 
     def __init__(
-        self, display: Display, rect: pygame.Rect, saved: Saved, picture: pygame.Surface | None, act: Callable[[], None]
-    ) -> None:
+        self, display: Display, rect: pygame.Rect, saved: Saved, picture: Callable[[Saved], pygame.Surface | None],
+        act: Callable[[], None],
+    ) -> None:  # fmt: skip
         language = display.language
         note = language.say(words.RESULT_NOTE if saved.heading.finished else words.OPEN_NOTE)
         body = pygame.Rect(rect.x, rect.y, rect.w - display.px(204), rect.h)
         super().__init__(display, rect, saved.path, self._headline(display, saved), act, note)
         self.spot = Spot(saved.path, body, act, self.spot.label, note=note)
-        self.heading = saved.heading
-        high = rect.h - display.px(24)
-        self.picture = thumbnail(display, saved.heading, picture, (high * 8 // 5, high))
+        self.saved, self.heading, self._picture = saved, saved.heading, picture
 
     @staticmethod
     def _headline(display: Display, saved: Saved) -> str:
@@ -177,8 +188,10 @@ class SavedRow(Pressed):
     def draw(self, window: pygame.Surface, focus: Hashable) -> None:
         px, text, language = self.display.px, self.display.text, self.display.language
         self.frame(window, "button-hover" if focus == self.spot.key else "button-normal")
-        at = self.picture.get_rect(midleft=(self.rect.x + px(14), self.rect.centery - px(1)))
-        window.blit(self.picture, at)
+        high = self.rect.h - px(24)
+        picture = thumbnail(self.display, self.heading, self._picture(self.saved), (high * 8 // 5, high))
+        at = picture.get_rect(midleft=(self.rect.x + px(14), self.rect.centery - px(1)))
+        window.blit(picture, at)
         pygame.draw.rect(window, SOFT, at, max(1, px(1)))
         saved = self.heading.saved.astimezone()
         date = language.say(words.PLAYED_ON, date=f"{saved:%Y-%m-%d}", time=f"{saved:%H:%M}")

@@ -210,6 +210,9 @@ RESET_DONE = mark("Keys and buttons are as at first.")
 
 # Saved games.
 NO_SAVES = mark("No game is waiting for you. Every game you begin is kept by itself, move by move, and shown here.")
+KEPT_NOTE = mark(
+    "Your {number} newest unfinished games are kept by themselves; one you save under a name stays until you delete it."
+)
 NO_REPLAYS = mark("No game is finished yet.")
 NAMED = mark("“{title}”: {game}, round {round}")
 FINISHED = mark("{game}: won by {names}")

@@ -30,18 +30,18 @@ class Scroller(Widget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        px = self.display.px
-        column = pygame.Rect(self.rect.x, self.rect.y - self.place.offset, self.rect.w, self.rect.h)
-        self._fill(column)
+        self._wide = self.rect.w
+        self._fill()
         if self.length > self.rect.h:
-            column.w -= px(30)
-            self._fill(column)
+            self._wide -= self.display.px(30)
+            self._fill()
         most = max(0, self.length - self.rect.h)
         if self.place.offset > most:
             self.place.offset = most
-            self._lay_out()
+            self._fill()
 
-    def _fill(self, column: pygame.Rect) -> None:
+    def _fill(self) -> None:
+        column = pygame.Rect(self.rect.x, self.rect.y - self.place.offset, self._wide, self.rect.h)
         self.widgets = list(self.fill(column))
         self.length = max((widget.rect.bottom for widget in self.widgets), default=column.y) - column.y
 
@@ -51,7 +51,7 @@ class Scroller(Widget):
         self.place.offset = max(0, min(self.place.offset + by, self.length - self.rect.h))
         if self.place.offset == before:
             return False
-        self._lay_out()
+        self._fill()
         return True
 
     def reveal(self, rect: pygame.Rect) -> bool:
