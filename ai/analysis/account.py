@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from jamaica.engine.contract import CHANCE, Group
@@ -117,7 +117,8 @@ class Analysis:
     def dump(self) -> str:
         """As JSON text, one moment a line."""
         head = {"format": FORMAT, "closing": self.closing, "seats": self.seats, "ending": self.ending}
-        moments = ",\n".join(json.dumps(asdict(moment)) for moment in self.moments)
+        names = [field.name for field in fields(Moment)]
+        moments = ",\n".join(json.dumps({name: getattr(moment, name) for name in names}) for moment in self.moments)
         return f'{json.dumps(head)[:-1]}, "moments": [\n{moments}\n]}}\n'
 
     @classmethod

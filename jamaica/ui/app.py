@@ -25,7 +25,7 @@ class App:
             going = self.step(0.0)
             log.info("the first picture is shown")
             while going:
-                self.display.sounds.catch_up()
+                self.display.catch_up()
                 going = self.step(self._clock.tick(FRAMES) / 1000)
         finally:
             self.stack.close()

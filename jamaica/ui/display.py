@@ -155,7 +155,13 @@ class Display:
         """Something the player has to know, in a note that goes away by itself."""
         self.toast.show(self.language.tell(message))
 
+    def catch_up(self) -> None:
+        """Between two frames: begin what takes a moment."""
+        self.sounds.catch_up()
+        self.pictures.catch_up()
+
     def close(self) -> None:
         """Let window and sound go."""
         self.sounds.close()
+        self.pictures.close()
         pygame.quit()

@@ -1,7 +1,9 @@
 """Pictures from ``assets/pictures``: loaded once, scaled once per size, cut into frames and nine slices."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 import pygame
@@ -10,6 +12,8 @@ Size = tuple[int, int]
 _PAPER = ("parchment", "parchment-plain", "parchment-active", "button-normal", "button-hover", "tooltip", "ribbon")
 _LIGHT = (60, 60, 80)
 """What makes these frames nearly white."""
+_LARGE = 1_000_000
+"""Bytes of a file: boards and other pictures beyond that are scaled once, when their place is opened."""
 
 
 class Pictures:
@@ -23,6 +27,10 @@ class Pictures:
         self._raw: dict[str, pygame.Surface] = {}
         self._made: dict[tuple[Any, ...], pygame.Surface] = {}
         self._facts: dict[str, Any] = {}
+        self._due: list[str] = []
+        self.ahead = Thread()
+        """Loads what will be needed."""
+        self._stop = Event()
 
     def facts(self, name: str) -> Any:
         """A list of measures, such as ``race/board`` for ``race/board.json``."""
@@ -35,6 +43,35 @@ class Pictures:
         if name not in self._raw:
             self._raw[name] = pygame.image.load(self.folder / f"{name}.webp").convert_alpha()
         return self._raw[name]
+
+    def look_ahead(self, folder: str) -> None:
+        """The pictures in a folder will be needed soon."""
+        if folder not in self._due:
+            self._due.append(folder)
+
+    def catch_up(self) -> None:
+        """Load in a thread what will be needed, so that no motion waits for a picture."""
+        if self._due and not self.ahead.is_alive():
+            self.ahead = Thread(target=self._load, args=(self._due.pop(0),), name="pictures", daemon=True)
+            self.ahead.start()
+
+    def _load(self, folder: str) -> None:
+        for file in sorted((self.folder / folder).rglob("*.webp")):
+            if self._stop.is_set():
+                return
+            if file.stat().st_size < _LARGE:
+                with suppress(pygame.error, OSError):  # whoever needs it says what is wrong with it
+                    self.raw(file.relative_to(self.folder).with_suffix("").as_posix())
+
+    def close(self) -> None:
+        """Nothing is loaded any more."""
+        self._stop.set()
+        if self.ahead.is_alive():
+            self.ahead.join()
+
+    def has(self, name: str) -> bool:
+        """Whether a picture is loaded."""
+        return name in self._raw
 
     def forget(self) -> None:
         """Drop everything scaled: the window has another size now."""

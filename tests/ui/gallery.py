@@ -19,10 +19,13 @@ from jamaica.store import SCALES
 from jamaica.ui.race.story import SHORTAGE
 from jamaica.ui.table.effects import LAYER as EFFECTS
 
+from .backsights import BACKSIGHTS
 from .pilot import Pilot
 from .posing import POSES, posed
 from .sights import SIGHTS
 
+ROUNDS = {"harbour": SIGHTS, "lookback": BACKSIGHTS}
+"""The screens round the games, and those that look back at them."""
 SIZES = ((1024, 640), (1280, 800), (2560, 1440))
 
 
@@ -150,15 +153,16 @@ def take(game: str, shot: Shot, size: tuple[int, int], **settings: Any) -> pygam
 
 
 def look_round(wanted: argparse.Namespace, size: tuple[int, int]) -> None:
-    """Pictures of the screens before and between games, each from a fresh start."""
-    for name, act in SIGHTS.items():
+    """Pictures of the screens before, between and after games, each from a fresh start."""
+    for name, act in ROUNDS[wanted.game].items():
         if wanted.only in name:
             with TemporaryDirectory() as home:
                 os.environ["JAMAICA_HOME"] = home
                 pilot = Pilot.launcher(size, scale=wanted.scale, language=wanted.language)
                 act(pilot)
                 pilot.frames(2)
-                pygame.image.save(pilot.app.display.window, wanted.out / f"harbour-{name}-{size[0]}x{size[1]}.png")
+                file = wanted.out / f"{wanted.game}-{name}-{size[0]}x{size[1]}.png"
+                pygame.image.save(pilot.app.display.window, file)
                 pilot.close()
 
 
@@ -166,7 +170,7 @@ def main() -> None:
     """Save the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--game", default="race", help="race, montego, or harbour for the screens round the games")
+    parser.add_argument("--game", default="race", help="race, montego, harbour or lookback")
     parser.add_argument("--only", default="", help="only shots whose name contains this")
     parser.add_argument("--size", default="", help="only this size, as 1280x800")
     parser.add_argument("--scale", type=float, default=1.0, choices=SCALES)
@@ -174,7 +178,7 @@ def main() -> None:
     wanted = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     wanted.out.mkdir(parents=True, exist_ok=True)
-    if wanted.game == "harbour":
+    if wanted.game in ROUNDS:
         for size in (size for size in SIZES if wanted.size in ("", f"{size[0]}x{size[1]}")):
             look_round(wanted, size)
         return

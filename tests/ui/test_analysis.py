@@ -76,6 +76,7 @@ def test_what_is_found_is_shown_and_kept(game: str, by: str) -> None:
     go(pilot, ("analysis",), by)
     again = pilot.top
     assert isinstance(again, AnalysisPage) and again.study is None and again.found == page.found
+    pilot.harbour.writing.join()
     (saved,) = pilot.harbour.store.saves.listing(REPLAY).games
     assert Analysis.parse(pilot.harbour.store.saves.analysis(saved), page.replay.record.closing) == page.found
     pilot.close()

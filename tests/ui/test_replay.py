@@ -12,11 +12,13 @@ from jamaica.engine.record import Seat
 from jamaica.engine.replay import Replay, Stride
 from jamaica.files import assets
 from jamaica.games import find_game
+from jamaica.race.terms import CARDS
 from jamaica.store import Settings
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
 from jamaica.ui.harbour.saves import SavedGames
 from jamaica.ui.lookback.replay import ReplayScene
+from jamaica.ui.race import knowledge
 from jamaica.ui.table.scene import TableScene
 
 from .pilot import QUIET, Pilot
@@ -119,6 +121,19 @@ def test_every_seat_of_a_finished_match() -> None:
     assert seen == [(True, 0), (False, 0), (False, 1), (False, 2)] and scene.everything
     go(pilot, "party 1")
     assert scene.seat == 1 and scene.everything
+
+
+def test_all_is_open_once_the_match_is_over() -> None:
+    """Cards and treasures of everybody lie face up; from a seat one sees what it knew."""
+    pilot, scene, _ = watching(played())
+    table, seat = scene.table, 1
+    scene.go(scene.replay.last)
+    hand, treasures = knowledge.hand(table.view, seat), knowledge.treasures(table.view, seat)
+    assert all(hand) and all(treasures) and len(hand) == 3 - 1
+    assert table.facts_of(seat)[1] == f"In hand: {', '.join(CARDS[card] for card in hand)}"
+    table.draw(pilot.app.display.window)
+    scene.next_view()
+    assert not any(knowledge.hand(table.view, seat)) and "2 cards in hand" in table.facts_of(seat)
 
 
 def test_a_running_match_keeps_its_secrets() -> None:

@@ -13,7 +13,7 @@ from jamaica.ui.sounds import Sounds
 from jamaica.ui.table.scene import TableScene
 
 from .monkey import rampage, random_event
-from .pilot import Pilot
+from .pilot import QUIET, Pilot
 
 
 def test_without_a_screen_one_sentence_and_exit_code_2(
@@ -46,6 +46,18 @@ def test_a_place_is_seen_before_it_is_heard() -> None:
     sounds.catch_up()
     assert pygame.mixer.get_busy() is True
     sounds.close()
+
+
+def test_pictures_are_there_before_they_are_needed() -> None:
+    """A folder is loaded beside the frames; what has been scaled already is not loaded again."""
+    display = Display(assets(), (1024, 640), Settings(**QUIET))
+    pictures = display.pictures
+    pictures.look_ahead("race/dice")
+    assert not pictures.has("race/dice/morning-1")
+    display.catch_up()
+    pictures.ahead.join()
+    assert pictures.has("race/dice/morning-1") and not pictures.has("race/board")
+    display.close()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1100, 1400)])

@@ -5,6 +5,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pygame
@@ -18,6 +19,7 @@ from ...engine.errors import GameError
 from ...engine.match import Match
 from ...engine.record import Record
 from ...engine.replay import Replay
+from ...journal import log
 from ...lesson import load as load_lesson
 from ...store import REPLAY, NewGame, Saved, Settings, Store, export
 from ...text import HUMAN
@@ -62,6 +64,8 @@ class Harbour:
         )
         self._analyses: dict[str, str] = {}
         """Analyses of this run by the closing fingerprint of their match, as text."""
+        self.writing = Thread()
+        """Writes the last of them."""
         self.launcher = Launcher(display, self)
         while store.notices:  # each is told once
             display.tell(store.notices.pop(0))
@@ -196,16 +200,20 @@ class Harbour:
 
         def keep(text: str) -> None:
             self._analyses[record.closing] = text
-            try:
-                if saved:
-                    self.store.saves.keep_analysis(saved, text)
-            except GameError as error:
-                self.display.tell(error)
+            if saved:  # in a thread: no frame waits for the disk
+                self.writing = Thread(target=self._keep_analysis, args=(saved, text), name="analysis")
+                self.writing.start()
 
         def show(place: int) -> None:
             self.replay(match, saved, place)
 
         self.stack.push(AnalysisPage(self.display, Replay(record, match.game), self.study, kept, keep, show))
+
+    def _keep_analysis(self, saved: Saved, text: str) -> None:
+        try:
+            self.store.saves.keep_analysis(saved, text)
+        except GameError as error:  # it can be read all the same, and is made anew another time
+            log.warning("the analysis was not kept: %s", error)
 
     def _shelved(self, closing: str) -> Saved | None:
         """The replay of a match that has ended just now: the newest on the shelf, if it is this one."""

@@ -25,6 +25,7 @@ from . import words
 from .account import Accounts, Holder, percent
 from .tabbed import TabbedPage
 
+CANCEL = "cancel"
 TURNING_POINTS = 6
 ROW = 96
 LEAST_COST = 0.005
@@ -63,7 +64,7 @@ class AnalysisPage(TabbedPage):
             self.found = None
         if self.found is None:
             self.study = study(replay.record)
-            self.start = "cancel"
+            self.start = CANCEL
 
     def title(self) -> str:
         return self.say(words.ANALYSIS_OF, game=self.replay.match.game.title)
@@ -72,7 +73,7 @@ class AnalysisPage(TabbedPage):
 
     def update(self, seconds: float) -> bool:
         if self.study is None:
-            return False
+            return self._open_pages()
         before = self.study.progress
         try:
             found = self.study.poll()
@@ -86,6 +87,12 @@ class AnalysisPage(TabbedPage):
         self._end()
         self.found = found
         self._keep(found.dump())
+        return True
+
+    def _open_pages(self) -> bool:
+        """The pages of what was found, in a frame of their own; False if they are open already."""
+        if self.start != CANCEL:
+            return False
         self.start = ("tab", self.tab)
         self.ring.clear()
         self.resize()
@@ -119,7 +126,7 @@ class AnalysisPage(TabbedPage):
             Sheet(self.display, sheet),
             Box(self.display, text, self.say(words.STUDYING)),
             Progress(self.display, bar, lambda: self.study.progress if self.study else 1.0),
-            Button(self.display, cancel, "cancel", self.say(words.CANCEL), self.back, RED_LOOK, glyph="cross"),
+            Button(self.display, cancel, CANCEL, self.say(words.CANCEL), self.back, RED_LOOK, glyph="cross"),
         ]
 
     def _course(self, area: pygame.Rect, found: Analysis) -> list[Widget]:

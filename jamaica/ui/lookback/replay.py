@@ -63,6 +63,7 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         self.table.stack = self.stack
         self.display.sounds.mood(self.table.kit.music, self.table.kit.ambience)
+        self.display.pictures.look_ahead(self.replay.match.game.name)
         self.resize()
         self.ring.set(self.ring.spots, ("scrubber",))
 

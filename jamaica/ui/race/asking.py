@@ -8,11 +8,11 @@ from ...engine.contract import Move
 from ...race.battle import loser_of
 from ...race.data import NONE
 from ...race.rules import State
-from ...race.table import HOLDS, bits
+from ...race.table import HOLDS
 from ...race.terms import card_name
 from ..display import Display
 from ..focus import Spot
-from . import choices
+from . import choices, knowledge
 from .field import Field, Ship
 from .panels import card_face
 
@@ -27,8 +27,7 @@ class Hand:
 
     def cards(self, view: State, seat: int, area: pygame.Rect, *, peek: bool) -> list[tuple[str, pygame.Rect]]:
         """The cards of a hand with their places; with `peek` only their upper edge is seen."""
-        cards = [view.table.pieces.cards[card].name for card in bits(view.hand[seat])]
-        cards += [""] * (view.concealed[seat] if not cards else 0)
+        cards = knowledge.hand(view, seat)
         if not cards:
             return []
         px = self.display.px

@@ -1,7 +1,11 @@
-"""What may be drawn when nobody's secrets are shown."""
+"""What may be drawn of hands and treasures: nothing of anybody's secrets, a view's own, or all when looking back."""
 
 from ...race.position import HIDDEN
 from ...race.rules import State
+from ...race.table import bits
+
+BACK = ""
+"""Stands for a card that lies face down."""
 
 
 def closed(view: State) -> State:
@@ -21,11 +25,13 @@ def closed(view: State) -> State:
     return view
 
 
-def hand_size(view: State, seat: int) -> int:
-    """How many cards a seat holds, seen or not."""
-    return view.hand[seat].bit_count() or view.concealed[seat]
+def hand(view: State, seat: int) -> list[str]:
+    """The cards of a seat by name, BACK for each that is not seen."""
+    cards = [view.table.pieces.cards[card].name for card in bits(view.hand[seat])]
+    return cards or [BACK] * view.concealed[seat]
 
 
-def face_down(view: State, ship: int) -> int:
-    """How many treasures lie face down before a ship, known or not."""
-    return view.down[ship].bit_count() + view.unseen[ship] + view.cursed_unseen[ship]
+def treasures(view: State, ship: int) -> list[str]:
+    """The treasures that lie face down before a ship by name, BACK for each that is not seen."""
+    seen = [view.table.pieces.treasures[card].name for card in bits(view.down[ship])]
+    return seen + [BACK] * (view.unseen[ship] + view.cursed_unseen[ship])

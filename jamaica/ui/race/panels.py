@@ -119,20 +119,30 @@ class Panels(Paint):
                 token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(20), px(20)))
                 window.blit(token, token.get_rect(center=where.center))
                 self.count(window, (where.right - px(4), where.bottom - px(4)), amount, px(8))
-        x = rect.x + px(76) + 6 * px(31) + px(4)
+        x, y = rect.x + px(76) + 6 * px(31) + px(4), rect.y + px(33)
         if ship < view.seats:
-            for card in range(knowledge.hand_size(view, ship)):
-                back = pictures.get(f"race/cards/back-{name}", (px(18), px(28)))
-                window.blit(back, (x + card * px(9), rect.y + px(33)))
-        x += px(46)
-        for number in range(knowledge.face_down(view, ship)):
-            window.blit(pictures.get("race/treasures/back", (px(18), px(28))), (x + number * px(8), rect.y + px(33)))
+            self._hand(window, view, ship, (x, y))
+        for number, face in enumerate(knowledge.treasures(view, ship)):
+            picture = pictures.get(f"race/treasures/{face or 'back'}", (px(18), px(28)))
+            window.blit(picture, (x + px(46) + number * px(8), y))
         x = rect.right - px(12)
         for power, owner in enumerate(view.powers):
             if owner == ship and not (power == SIXTH_HOLD and ship == view.table.ghost):
                 x -= px(20)
                 face = view.table.pieces.treasures[power].name
                 window.blit(pictures.get(f"race/treasures/{face}", (px(18), px(28))), (x, rect.y + px(36)))
+
+    def _hand(self, window: pygame.Surface, view: State, seat: int, at: tuple[int, int]) -> None:
+        """The cards in another captain's hand; those that are seen lie further apart."""
+        px, cards = self.display.px, knowledge.hand(view, seat)
+        step = min(px(14), px(28) // max(1, len(cards) - 1)) if any(cards) else px(9)
+        for number, card in enumerate(cards):
+            picture = self.display.pictures.get(self._card(seat, card), (px(18), px(28)))
+            window.blit(picture, (at[0] + number * step, at[1]))
+
+    def _card(self, seat: int, card: str) -> str:
+        """The picture of an action card without its name, or of its back."""
+        return f"race/cards/{card.replace('/', '-')}" if card else f"race/cards/back-{self.faces[seat]}"
 
     # The round
 
@@ -157,7 +167,9 @@ class Panels(Paint):
         step = min(wide // 3, (rect.w - wide) // max(1, len(lying) - 1)) if lying else 0
         for number, seat in enumerate(lying):
             at = (rect.x + number * step + px(2), rect.y)
-            window.blit(pictures.get(f"race/cards/back-{self.faces[seat]}", (wide, high)), at)
+            seen = view.viewer is None and view.picked[seat] >= 0
+            card = view.table.pieces.cards[view.picked[seat]].name if seen else knowledge.BACK
+            window.blit(pictures.get(self._card(seat, card), (wide, high)), at)
 
 
 def card_face(display: Display, card: str, captain: str, high: int) -> pygame.Surface:

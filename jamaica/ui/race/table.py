@@ -10,7 +10,7 @@ from ...race.proposal import proposal
 from ...race.rules import State
 from ...race.stages import ATTACK, CARD, DICE, PAY
 from ...race.table import bits
-from ...race.terms import TREASURES, card_name
+from ...race.terms import TREASURES, card_name, treasure
 from .. import words
 from ..focus import Spot
 from ..table.kit import Kit
@@ -223,10 +223,25 @@ class RaceTable(TableScene[State]):
         lines = [language.say(words.POINTS_NOW, points=sum(view.score_parts(ship)[:2]))]
         if ship < view.seats:
             played = ", ".join(card_name(name, language) for name in self._names_of(view.discard[ship]))
-            lines.append(language.count(*words.HAND, knowledge.hand_size(view, ship)))
+            lines.append(self._in_hand(ship))
             lines.append(language.say(words.PLAYED, cards=played) if played else language.say(words.NOT_PLAYED))
-        lines.append(language.count(*words.UNSEEN, knowledge.face_down(view, ship)))
+        lines.append(self._face_down(ship))
         return lines + [language.say(TREASURES[power]) for power, owner in enumerate(view.powers) if owner == ship]
+
+    def _in_hand(self, seat: int) -> str:
+        """How many cards a seat holds, or which if they are seen."""
+        cards, language = knowledge.hand(self.view, seat), self.display.language
+        if not any(cards):
+            return language.count(*words.HAND, len(cards))
+        return language.say(words.HAND_SEEN, cards=", ".join(card_name(card, language) for card in cards))
+
+    def _face_down(self, ship: int) -> str:
+        """How many treasures lie face down before a ship, or which if all are seen."""
+        cards, table, language = knowledge.treasures(self.view, ship), self.view.table, self.display.language
+        if not cards or not all(cards):
+            return language.count(*words.UNSEEN, len(cards))
+        named = [treasure(card, table.values[table.treasure_of[card]], language) for card in cards]
+        return language.say(words.DOWN_SEEN, treasures=", ".join(named))
 
     def _names_of(self, cards: int) -> list[str]:
         return [self.view.table.pieces.cards[card].name for card in bits(cards)]

@@ -50,6 +50,8 @@ class Sitting(Scene, ABC, Generic[S]):
         self.people = [number for number, seat in enumerate(match.seats) if seat.pilot == HUMAN]
         self.names: list[str] = []
         """Of all parties: the seats, and others behind them."""
+        self._said: dict[tuple[Event, int | None], str] = {}
+        """Lines of the log that were told before: a replay tells them again and again."""
         self._name_all()
         self.seat = self.people[0] if self.people else 0
         """Whose deck lies at the bottom."""
@@ -100,7 +102,11 @@ class Sitting(Scene, ABC, Generic[S]):
 
     def _say(self, event: Event) -> str:
         """The log line of an event, as the reader may know it; empty if it is not worth one."""
-        return self.match.game.say(event, self.names[: len(self.match.seats)], self.eye, self.display.language)
+        key = (event, self.eye)
+        if key not in self._said:
+            names, language = self.names[: len(self.match.seats)], self.display.language
+            self._said[key] = self.match.game.say(event, names, self.eye, language)
+        return self._said[key]
 
     def is_halfway(self) -> bool:
         """Whether part of a choice was made that people make as one."""
@@ -197,11 +203,13 @@ class Sitting(Scene, ABC, Generic[S]):
         others = (self.display.language.say(other.name) for other in self.kit.others)
         self.names[:] = (*(seat.name for seat in self.match.seats), *others)
         del self.names[len(self.match.state.scores()) :]
+        self._said.clear()
 
     # Life cycle
 
     def enter(self) -> None:
         self.display.sounds.mood(self.kit.music, self.kit.ambience)
+        self.display.pictures.look_ahead(self.match.game.name)
         self.keeper.keep(self.match)
         super().enter()
 

@@ -1,0 +1,150 @@
+"""The screens of looking back and learning for the gallery: how to come to each of them from the launcher."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from ai.analysis import Analysis, Effort, analyse
+from ai.analysis.voyages import Care
+from jamaica.engine.match import Match
+from jamaica.games import GAMES
+from jamaica.lesson import load
+from jamaica.rulebook import Rulebook
+from jamaica.ui.lookback.words import STATISTICS_TABS, TABS
+from jamaica.ui.table.log import key_of
+from jamaica.ui.tables import TABLES
+
+from .pilot import Pilot
+from .test_replay import played
+
+Sight = Callable[[Pilot], None]
+ROUGH = Effort(Care(least=6, most=6), search=1, worlds=2)
+
+
+class Unfinished:
+    """An analysis that is still being made."""
+
+    progress = 0.4
+
+    def __init__(self, record: object) -> None:
+        """Whatever it is of."""
+
+    def poll(self) -> Analysis | None:
+        """Not yet."""
+        return None
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+@cache
+def finished(game: str) -> Match[Any]:
+    """A whole match of four, one of them a person."""
+    return played(game, players=4)
+
+
+@cache
+def looked_at(game: str) -> str:
+    """Its analysis, made in a hurry."""
+    match = finished(game)
+    return analyse(match.record(), match.game, ROUGH).dump()
+
+
+def _replay(game: str, part: float, views: int = 0) -> Sight:
+    """At a part of the way, seen openly or from the eyes of a later seat."""
+
+    def act(pilot: Pilot) -> None:
+        match = finished(game)
+        pilot.harbour.replay(match, place=round(len(match.steps) * part))
+        for _ in range(views):
+            pilot.top.next_view()  # type: ignore[attr-defined]
+
+    return act
+
+
+def _why_the_end(game: str) -> Sight:
+    """The end, and the question why it ended so."""
+
+    def act(pilot: Pilot) -> None:
+        _replay(game, 1.0)(pilot)
+        pilot.frames(2)
+        table = pilot.top.table  # type: ignore[attr-defined]
+        table.ring.set(table.ring.spots, key_of(len(table.lines) - 1))
+        table.ring.focus.act()
+
+    return act
+
+
+def _analysis(game: str, tab: str) -> Sight:
+    def act(pilot: Pilot) -> None:
+        match = finished(game)
+        pilot.harbour._analyses[match.record().closing] = looked_at(game)
+        pilot.harbour.analyse(match)
+        pilot.top.turn_to(tab)  # type: ignore[attr-defined]
+
+    return act
+
+
+def _being_analysed(pilot: Pilot) -> None:
+    pilot.harbour.study = Unfinished  # type: ignore[assignment]
+    pilot.harbour.analyse(finished("race"))
+
+
+def _statistics(tab: str, game: str = "race") -> Sight:
+    def act(pilot: Pilot) -> None:
+        for name in GAMES:
+            pilot.harbour.store.saves.keep(finished(name), "")
+        pilot.harbour.settings.game = game
+        pilot.harbour.statistics()
+        page = pilot.top
+        page.turn_to(tab)  # type: ignore[attr-defined]
+        if tab == "dice":
+            page.tally.thread.join()  # type: ignore[attr-defined]
+
+    return act
+
+
+def _chapter(game: str, number: str) -> Sight:
+    def act(pilot: Pilot) -> None:
+        pilot.harbour.rules(game)
+        pilot.top.open(pilot.top.book.chapter_of(number))  # type: ignore[attr-defined]
+
+    return act
+
+
+def _search(pilot: Pilot) -> None:
+    pilot.harbour.rules("race")
+    pilot.frames()
+    pilot.type("port")
+
+
+def _lesson(game: str, step: int) -> Sight:
+    def act(pilot: Pilot) -> None:
+        pilot.harbour.settings.lessons[game] = step
+        pilot.harbour.learn(game)
+        pilot.frames(20)
+
+    return act
+
+
+def _chapters() -> Mapping[str, Sight]:
+    return {
+        f"rules-{chapter.number}": _chapter(game, chapter.number)
+        for game in GAMES
+        for chapter in Rulebook.load(TABLES[game].kit.rules, "en").chapters
+    }
+
+
+BACKSIGHTS: Mapping[str, Sight] = {
+    **{f"replay-{game}": _replay(game, 0.6) for game in GAMES},
+    **{f"replay-{game}-end": _replay(game, 1.0) for game in GAMES},
+    **{f"replay-{game}-seat": _replay(game, 0.6, 2) for game in GAMES},
+    **{f"replay-{game}-why": _why_the_end(game) for game in GAMES},
+    "analysis-wait": _being_analysed,
+    **{f"analysis-{game}-{tab}": _analysis(game, tab) for game in GAMES for tab in TABS},
+    **{f"statistics-{tab}": _statistics(tab) for tab in STATISTICS_TABS},
+    "statistics-dice-montego": _statistics("dice", "montego"),
+    **_chapters(),
+    "rules-search": _search,
+    **{f"lesson-{game}-{step + 1}": _lesson(game, step) for game in GAMES for step in range(len(load(game).steps))},
+}
