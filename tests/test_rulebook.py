@@ -10,6 +10,8 @@ from jamaica.rulebook import BOTH, FIRST, SECOND, Rule, Rulebook, keyed, read
 
 PAGES = ("jamaica.md", "montego-bay.md")
 FOLDER = assets() / "rules"
+LEAST = 0.75
+"""How long a paragraph is at least, as a part of the English one."""
 
 
 def keys(folder: Path, page: str) -> list[tuple[str, int]]:
@@ -29,6 +31,27 @@ def test_every_language_has_the_same_rules(code: str, page: str) -> None:
         if rule.text == first.text
     ]
     assert code == "en" or same == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_no_language_tells_less(code: str, page: str) -> None:
+    """Paragraph by paragraph nearly as long as in English, so that nothing is left out; and in whole sentences."""
+    own, english = (
+        [rule for chapter in Rulebook.load(page, one).chapters for rule in chapter.rules] for one in (code, "en")
+    )
+    terse = {rule.number for rule, first in zip(own, english, strict=True) if len(rule.text) < LEAST * len(first.text)}
+    assert terse == set()
+    assert [rule.number for rule in own if "→" in rule.text] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_edition_stands_in_every_language(code: str, page: str) -> None:
+    """J7.3 and J7.4 stand side by side, each with the name of its edition first."""
+    rules = [rule for chapter in Rulebook.load(page, code).chapters for rule in chapter.rules if rule.edition != BOTH]
+    assert [rule.number for rule in rules] == (["J7.3", "J7.4"] if page == PAGES[0] else [])
+    assert all(rule.text.startswith("**") for rule in rules)
 
 
 @pytest.mark.parametrize("page", PAGES)
