@@ -12,11 +12,13 @@ from .position import Position
 from .stages import CARDS, HIRE
 from .table import PASS, PILOT
 
-WORKERS = {"large": mark("Large worker"), "small": mark("Small worker"), "jack": mark("Lazy Jack")}
-_HIRE = {
-    "large": mark("Hire him beside your large worker ({place})"),
-    "small": mark("Hire him beside your small worker ({place})"),
-}
+_WORKERS = (mark("Large worker"), mark("Small worker"), mark("Third worker"))
+_JACK = mark("Lazy Jack")
+_HIRE = (
+    mark("Hire him beside your large worker ({place})"),
+    mark("Hire him beside your small worker ({place})"),
+    mark("Hire him beside your third worker ({place})"),
+)
 _PASS = mark("Let him sleep")
 _IN_TAVERN = mark("in the tavern")
 _CARD = mark("{worker} {card}")
@@ -40,7 +42,7 @@ def label(view: Position, move: Move, language: Language) -> str:
         worker = view.to_move * view.table.crew + move[1] - 1
         space = view.at[worker]
         where = language.say(_IN_TAVERN) if space < 0 else place(view, space)
-        return language.say(_HIRE[view.size(worker)], place=where)
+        return language.say(_HIRE[move[1] - 1], place=where)
     if move[0] == CARDS:
         pairs = zip(workers_of(view, view.to_move), cards_of(move), strict=True)
         return ", ".join(language.say(_CARD, worker=worker_name(view, one, language), card=card) for one, card in pairs)
@@ -72,7 +74,7 @@ def cards_of(move: Move) -> list[int]:
 
 def worker_name(view: Position, worker: int, language: Language) -> str:
     """Which worker of a crew it is."""
-    return language.say(WORKERS["jack" if worker == view.table.jack else view.size(worker)])
+    return language.say(_JACK if worker == view.table.jack else _WORKERS[worker % view.table.crew])
 
 
 def to_place(view: Position, worker: int, card: int, language: Language) -> str:

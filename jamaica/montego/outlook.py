@@ -4,15 +4,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .events import Place
-from .position import Position
+from .position import NOBODY, Position
 from .scoring import places, share_out
 from .table import PILOT
+from .walking import step
 
 
 def landing(view: Position, worker: int, card: int) -> int:
     """The space a card leads to if nobody interferes (M6.1)."""
     start = view.at[worker]
     return int((start if start >= 0 else view.table.doors[start]) + card) % view.table.ring
+
+
+def walk_now(view: Position, worker: int, card: int) -> tuple[int, int]:
+    """If nobody else moves before: the space a card really takes a worker to, and whom he pushes, or NOBODY (M6)."""
+    tried = view.copy()
+    tried.cards[worker] = card
+    step(tried, worker)
+    others = (other for other in range(len(view.at)) if other != worker and tried.at[other] != view.at[other])
+    return tried.at[worker], next(others, NOBODY)
 
 
 @dataclass(frozen=True)

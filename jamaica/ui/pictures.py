@@ -14,13 +14,20 @@ _LIGHT = (60, 60, 80)
 """What makes these frames nearly white."""
 _LARGE = 1_000_000
 """Bytes of a file: boards and other pictures beyond that are scaled once, when their place is opened."""
+_PIECES = (
+    "montego/worker-", "montego/jack", "montego/tally", "montego/barrel-", "montego/marker-", "race/ships/",
+)  # fmt: skip
+_PLAIN = ("montego/jack-hammock", "montego/tally-desk", "race/ships/wake")
+"""Sheets of pieces, which get a white rim on the board; and those among them that are none."""
+_SOLID = 200
+"""From this opacity on a pixel belongs to a piece and not to its shadow."""
 
 
 class Pictures:
     """The picture box. What was scaled is kept until `forget`, so that drawing a frame only copies pixels."""
 
     strong = False
-    """Whether paper is white, for high contrast."""
+    """Whether paper is white and pieces have a white rim, for high contrast."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -100,7 +107,10 @@ class Pictures:
             sheet = self.raw(name)
             row, column = divmod(number, sheet.get_width() // cell[0])
             part = sheet.subsurface((column * cell[0], row * cell[1], *cell))
-            self._made[key] = pygame.transform.smoothscale(part, at_least_one(size))
+            made = pygame.transform.smoothscale(part, at_least_one(size))
+            if self.strong and name.startswith(_PIECES) and name not in _PLAIN:
+                made = rimmed(made)
+            self._made[key] = made
         return self._made[key]
 
     def slices(self, name: str, size: Size, scale: float) -> pygame.Surface:
@@ -143,6 +153,19 @@ class Pictures:
                     made.blit(tile, (x, y))
             self._made[key] = made
         return self._made[key]
+
+
+def rimmed(picture: pygame.Surface) -> pygame.Surface:
+    """A picture with a white rim, dark outside, round what is solid in it."""
+    mask = pygame.mask.from_surface(picture, _SOLID)
+    made = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    wide = max(1, round(picture.get_width() / 30))
+    for colour, reach in (("black", wide + 1), ("white", wide)):
+        around = pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), fill=True)
+        grown = mask.convolve(around)
+        grown.to_surface(made, setcolor=colour, unsetcolor=None, dest=(-reach, -reach))
+    made.blit(picture, (0, 0))
+    return made
 
 
 def at_least_one(size: Size) -> Size:

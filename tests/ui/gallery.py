@@ -16,6 +16,8 @@ import pygame
 from jamaica.engine.language import LANGUAGES
 from jamaica.race.events import DiceRolled
 from jamaica.store import SCALES
+from jamaica.ui import words
+from jamaica.ui.handoff import Handoff
 from jamaica.ui.race.story import SHORTAGE
 from jamaica.ui.table.effects import LAYER as EFFECTS
 
@@ -86,6 +88,32 @@ def finish(pilot: Pilot) -> None:
     pilot.frames(60)
 
 
+def recap(pilot: Pilot) -> None:
+    """Somebody is back at the table and reads what happened meanwhile."""
+    handoff: Any = pilot.top
+    table = handoff.table
+    pilot.app.display.settings.speed = table.playback.speed = "instant"
+    away = pilot.app.display.language.say(words.AWAY)
+    while not (table.revealed and away in [line.text for line in table.lines]):
+        if isinstance(pilot.top, Handoff):
+            pilot.press(pygame.K_SPACE, hold=45)
+        elif table.asked:
+            pilot.choose(table, "keyboard")
+        pilot.frames()
+
+
+def point_at_line(pilot: Pilot) -> None:
+    """A line of the log is pressed: it shows where it happened, and why."""
+    table: Any = pilot.top
+    pilot.click(table.log.spots(table.lines, table.layout.log, lambda line: lambda: None)[-1].rect.center)
+    pilot.frames(20)
+
+
+def shoved(story: Any) -> bool:
+    """Whether somebody is being pushed across."""
+    return not story.blocked and any(person.frame in (17, 18) for person in story.people)
+
+
 def seen(layer: int) -> Callable[[Any], bool]:
     """Whether something is on a layer of the board."""
     return lambda story: any(entity.layer == layer for entity in story.crowd._all)
@@ -114,14 +142,21 @@ SPECIAL: dict[str, Sequence[Shot]] = {
         Shot("load-spread", "load", act=typed("3224")),
         Shot("unload", "unload", act=typed("2")),
         Shot("walk", "load", live=1, seconds=1.9),
+        Shot("pushed", "stumble", live=1, until=shoved),
+        Shot("stumble", "stumble", live=1, until=lambda story: story.blocked),
+        Shot("counted", "load", live=1, until=lambda story: story.view.post >= 0),
         Shot("scored", "full", live=1, seconds=1.4),
         Shot("sails", "full", live=1, seconds=5.0),
         Shot("tavern", "tavern", live=1, seconds=20.5),
         Shot("hint", "cards", act=hint),
         Shot("hint-board", "load", act=hint),
         Shot("handoff", "cards", everybody=True, act=keys(pygame.K_TAB)),
+        Shot("recap", "cards", everybody=True, act=recap),
+        Shot("log", "load", act=point_at_line),
+        Shot("pause", "load", act=keys(pygame.K_ESCAPE)),
         Shot("rules", "load", act=keys(pygame.K_F1)),
         Shot("end", "cards", act=finish),
+        Shot("end-two-players", "cards-two-players", act=finish),
     ),
 }
 

@@ -86,9 +86,12 @@ def _column(
     window.blit(line, line.get_rect(midright=(rect.right - px(10), middle)))
     _prizes(window, paint, view, pier, rect, size)
     seats = sorted((own for own in range(view.seats) if now.barrels[own]), key=lambda own: -now.barrels[own])
-    step = min(px(size.row), (rect.h - px(size.rows + 6)) // max(1, len(seats)))
+    abreast = 2 if size is _LOW and len(seats) > 2 else 1
+    wide, rows = (rect.w - px(5)) // abreast, -(-len(seats) // abreast)
+    step = min(px(size.row), (rect.h - px(size.rows + 6)) // max(1, rows))
     for number, own in enumerate(seats):
-        row = pygame.Rect(rect.x, rect.y + px(size.rows) + number * step, rect.w, step)
+        down, column = divmod(number, abreast)
+        row = pygame.Rect(rect.x + column * wide, rect.y + px(size.rows) + down * step, wide, step)
         _row(window, paint, row, own, now, now.barrels[own] != view.barrels(pier)[own])
     if not seats:
         nobody = text.fitted(language.say(offers.NOBODY_ABOARD), small, rect.w - px(20), SOFT)
@@ -96,18 +99,22 @@ def _column(
 
 
 def _row(window: pygame.Surface, paint: Paint, row: pygame.Rect, seat: int, now: Standing, changed: bool) -> None:
-    """A seat with its barrels and what they would bring."""
-    display, high = paint.display, round(min(row.h * 0.9, paint.display.px(22)))
+    """A seat with its barrels and what they would bring; in a narrow row without the picture of a barrel."""
+    display, high = paint.display, round(min(row.h * 0.9, paint.display.px(22), row.w / 3.4))
+    narrow = row.w < 4.5 * high
+    left, gap = row.x + round(high * (0.25 if narrow else 0.5)), round(high * 0.3)
     emblem = display.pictures.get(f"montego/portraits/emblem-{paint.faces[seat]}", (high, high))
-    window.blit(emblem, emblem.get_rect(midleft=(row.x + round(high * 0.5), row.centery)))
+    window.blit(emblem, emblem.get_rect(midleft=(left, row.centery)))
+    paint.ring(window, seat, (left + high // 2, row.centery), high // 2)
     letters = round(high * 0.88)
     count = display.text.line(str(now.barrels[seat]), letters, _GREEN if changed else INK, bold=True)
-    place = count.get_rect(midleft=(row.x + round(high * 1.8), row.centery))
+    place = count.get_rect(midleft=(left + high + gap // (2 if narrow else 1), row.centery))
     window.blit(count, place)
-    keg = display.pictures.high(f"montego/keg-{paint.faces[seat]}", round(high * 0.82))
-    window.blit(keg, keg.get_rect(midleft=(place.right + round(high * 0.2), row.centery)))
+    if not narrow:
+        keg = display.pictures.high(f"montego/keg-{paint.faces[seat]}", round(high * 0.82))
+        window.blit(keg, keg.get_rect(midleft=(place.right + round(high * 0.2), row.centery)))
     gain = display.text.line(f"+{now.gains[seat]}", letters, RED if now.gains[seat] else SOFT, bold=True)
-    window.blit(gain, gain.get_rect(midright=(row.right - round(high * 0.6), row.centery)))
+    window.blit(gain, gain.get_rect(midright=(row.right - (gap if narrow else 2 * gap), row.centery)))
 
 
 def _prizes(

@@ -64,6 +64,7 @@ def draw_quay(window: pygame.Surface, quay: Quay, story: MontegoStory, paint: Pa
     draw_tiles(window, quay, view, story.tiles, story.walking)
     _light_places(window, quay, story, aim)
     draw_entities(window, story.crew)
+    quay.draw_names(window)
     _plates(window, quay, aim)
     window.set_clip(clip)
     if story.sheet:
@@ -82,6 +83,9 @@ def _light_places(window: pygame.Surface, quay: Quay, story: MontegoStory, aim: 
     view = story.view
     if 0 <= view.post < view.table.ring:
         quay.put(window, "glow-store", quay.store(view.post))
+        quay.put_figure(window, view, view.post)
+    for space in story.blocked:
+        quay.put(window, "focus-place", quay.row["ring"][space]["centre"])
     for worker in aim.workers:
         if view.at[worker] >= 0:
             quay.put(window, "glow-place", quay.row["ring"][view.at[worker]]["centre"])
@@ -90,6 +94,7 @@ def _light_places(window: pygame.Surface, quay: Quay, story: MontegoStory, aim: 
         quay.put(window, f"{look}-place", quay.row["ring"][space]["centre"])
         if card == aim.card:
             quay.put(window, "focus-store", quay.store(space))
+            quay.put_figure(window, view, space)
     for worker, space in aim.chosen:
         if worker != NOBODY:
             picture, anchor = quay.sprite(worker_picture(quay.crews, view, worker))
@@ -103,4 +108,4 @@ def _plates(window: pygame.Surface, quay: Quay, aim: Aim) -> None:
     """On each place to which a card leads its figure."""
     for card, space in aim.landings.items():
         x, y = quay.row["ring"][space]["centre"]
-        quay.put(window, "count-plates", (x + 40, y - 40), card, zoom=1.0 if card == aim.card else 0.8)
+        quay.put(window, "count-plates", (x + 44, y - 42), card, zoom=1.3 if card == aim.card else 1.05)

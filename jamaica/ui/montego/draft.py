@@ -29,10 +29,20 @@ class Cards:
     def choose(self, number: int, card: int) -> None:
         """A card for a worker; Jack's and his partner's come from one set, so they differ (M5)."""
         self.trail.append(self.chosen[:])
+        if card == self.taken(number):
+            self.chosen[self._mate(number)] = 0
         self.chosen[number] = card
-        pair = (self.partner, len(self.workers) - 1)
-        if self.partner >= 0 and number in pair and self.chosen[pair[0]] == self.chosen[pair[1]]:
-            self.chosen[pair[number == pair[0]]] = 0
+
+    def taken(self, number: int) -> int:
+        """The card of a worker's set that the other one of Jack and his partner has, 0 if none."""
+        return self.chosen[self._mate(number)] if self._mate(number) >= 0 else 0
+
+    def _mate(self, number: int) -> int:
+        """With whom a worker shares a set of cards, -1 if with nobody."""
+        jack = len(self.workers) - 1
+        if self.partner < 0 or number not in (self.partner, jack):
+            return -1
+        return jack if number == self.partner else self.partner
 
     def take(self, move: Move) -> None:
         """All cards as in a move."""

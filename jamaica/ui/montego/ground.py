@@ -10,6 +10,8 @@ MARKER = 18
 """The radius of a score marker as painted; of a coin; of a barrel."""
 COIN = 31
 CELLAR_ZOOM = 0.78
+PLACE_ZOOM = 1.05
+"""How large the figure of its place is on an order tile."""
 LAP = 50
 """Points of one lap of the score track."""
 
@@ -41,7 +43,7 @@ def draw_cellar(window: pygame.Surface, quay: Quay, view: Position) -> None:
         for number in range(barrels):
             quay.put(window, f"barrel-{quay.crews[seat]}", (x, y - 5 * number), zoom=CELLAR_ZOOM)
         if barrels > 1:
-            quay.put(window, "count-plates", (x - 20, y - 5 * barrels - 16), barrels, zoom=0.7)
+            quay.put(window, "count-plates", (x - 20, y - 5 * barrels - 16), barrels)
 
 
 def draw_tiles(window: pygame.Surface, quay: Quay, view: Position, tiles: dict[int, Point], active: int) -> None:
@@ -50,7 +52,7 @@ def draw_tiles(window: pygame.Surface, quay: Quay, view: Position, tiles: dict[i
         quay.put(window, tile_picture(quay.crews, view, worker), at)
         place = view.order.index(worker) + 1 if worker in view.order else 0
         if place:
-            quay.put(window, "count-plates", (at[0] - 36, at[1] - 38), place, zoom=0.62)
+            quay.put(window, "count-plates", (at[0] - 34, at[1] - 34), place, zoom=PLACE_ZOOM)
         if worker == active:
             quay.put(window, "focus-tile", at)
     if view.partner != NOBODY:

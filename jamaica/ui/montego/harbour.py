@@ -134,7 +134,7 @@ def draw_stacks(window: pygame.Surface, quay: Quay, view: Position) -> None:
             quay.put(window, f"banner-{colour}", banner)
             places = [(banner[0] + dx, banner[1] + dy) for dx, dy in prizes["banner"][colour]]
             _figures(window, quay, view.table.prizes[kinds[0]], places, prizes["banner_scale"])
-            quay.put(window, "count-plates", (x - 84, y + 2), quay.figure("count-plates", len(kinds)))
+            quay.put(window, "count-plates", (x - 84, y + 2), quay.figure("count-plates", len(kinds)), zoom=1.3)
 
 
 def _figures(

@@ -7,7 +7,7 @@ from ...montego.rules import State
 from ..table.kit import Kit, Ranking, Source, Standings
 from . import words
 from .harbour import ship_picture
-from .quay import CREWS
+from .rings import CREWS
 
 
 def closed(view: State) -> State:

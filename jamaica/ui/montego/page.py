@@ -61,7 +61,10 @@ class Page:
     def draw(
         self, window: pygame.Surface, view: Position, area: pygame.Rect, draft: Cards, focus: tuple[int, int] | None
     ) -> None:  # fmt: skip
-        """All cards; chosen ones are lifted, the others of that worker dim. `focus` is a worker's number and a card."""
+        """All cards; chosen ones are lifted, the others of that worker faint, as is what Jack or his partner has taken.
+
+        `focus` is a worker's number and a card.
+        """
         unit = self.display.unit
         back = area.inflate(self.display.px(10), self.display.px(8))
         window.blit(self.display.pictures.slices("parchment", back.size, unit), back)
@@ -69,8 +72,10 @@ class Page:
             worker, chosen = draft.workers[number], draft.chosen[number]
             shown = focus[1] if focus and focus[0] == number else chosen
             self._head(window, view, self.head(group), worker, shown)
+            taken = draft.taken(number)
             for card, rect in zip(CARDS, self.cards(group), strict=True):
-                self._card(window, view, worker, card, rect, chosen, focus == (number, card))
+                faint = bool(chosen and card != chosen) or card == taken
+                self._card(window, view, worker, card, rect, (card == chosen, faint, focus == (number, card)))
                 self._store(window, view, landing(view, worker, card), rect, group.bottom)
 
     def _head(self, window: pygame.Surface, view: Position, head: pygame.Rect, worker: int, card: int) -> None:
@@ -83,24 +88,29 @@ class Page:
         picture = self.display.pictures.high(tile, px(34) if low else head.h)
         window.blit(picture, picture.get_rect(midleft=(head.x, head.centery)))
         left = head.x + picture.get_width() + px(4)
-        lines = text.broken(line, px(16), head.right - left) if low else [line]
+        lines = [line]
+        if low:  # where it leads above what lies there
+            where, colon, room = line.partition(": ")
+            lines = [where + colon.strip(), *text.broken(room, px(16), head.right - left)] if room else [line]
         for number, part in enumerate(lines):
             y = head.centery + px(18) * (number - (len(lines) - 1) / 2)
             made = text.fitted(part, px(16) if low else head.h * 0.64, head.right - left, INK if card else SOFT)
             window.blit(made, made.get_rect(midleft=(left, y)))
 
     def _card(
-        self, window: pygame.Surface, view: Position, worker: int, card: int, rect: pygame.Rect, chosen: int,
-        focused: bool,
+        self, window: pygame.Surface, view: Position, worker: int, card: int, rect: pygame.Rect,
+        look: tuple[bool, bool, bool],
     ) -> None:  # fmt: skip
+        """A card; whether it is chosen, faint, or has the focus."""
         px, pictures = self.display.px, self.display.pictures
-        if card == chosen or focused:
+        chosen, faint, focused = look
+        if chosen or focused:
             glow = rect.inflate(px(20), px(20))
             window.blit(pictures.slices("glow", glow.size, self.display.unit * 0.7), glow)
-        if card == chosen:
+        if chosen:
             rect = rect.move(0, -px(4))
         window.blit(pictures.get(card_picture(self.crews, view, worker, card), rect.size), rect)
-        if chosen and card != chosen and not focused:
+        if faint and not focused:
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)
             shade.fill((246, 232, 196, 120))
             window.blit(shade, rect)

@@ -129,7 +129,7 @@ class Panels(Paint):
         self.frame(window, "parchment-plain", rect)
         bell = self.display.pictures.high("montego/tile-jack", px(58))
         window.blit(bell, bell.get_rect(midleft=(rect.x + px(12), rect.centery)))
-        x, room = rect.x + px(78), rect.w - px(90)
+        x, room = rect.x + px(78), rect.w - px(94)
         head = language.say(words.LAST if last else words.ROUND, round=view.round)
         jack = words.JACK_FREE if view.partner == NOBODY else words.JACK_BUSY
         name = "" if view.partner == NOBODY else self.names[view.hirer]
@@ -143,11 +143,12 @@ class Panels(Paint):
         self.frame(window, "parchment-plain", rect)
         count = len(view.stack)
         figure = text.line(str(count), px(32), INK, bold=True)
-        window.blit(figure, figure.get_rect(midtop=(rect.centerx, rect.y + px(6))))
-        line = language.count(*words.SHIPS_COMING, count)
-        for number, part in enumerate(text.broken(line, px(15), rect.w - px(16))[:2]):
-            made = text.fitted(part, px(15), rect.w - px(16), SOFT)
-            window.blit(made, made.get_rect(midtop=(rect.centerx, rect.y + px(42) + number * px(18))))
+        lines = text.broken(language.count(*words.SHIPS_COMING, count), px(15), rect.w - px(24))[:2]
+        top = rect.y + px(6 if len(lines) == 1 else 1)
+        window.blit(figure, figure.get_rect(midtop=(rect.centerx, top)))
+        for number, part in enumerate(lines):
+            made = text.fitted(part, px(15), rect.w - px(24), SOFT)
+            window.blit(made, made.get_rect(midtop=(rect.centerx, top + px(35) + number * px(16))))
 
 
 def card_places(area: pygame.Rect, count: int) -> Sequence[pygame.Rect]:

@@ -9,12 +9,16 @@ from ...montego.data import Room
 from ...montego.position import Position
 from ..display import Display
 from ..entities import Entity, Point
+from ..lettering import CREAM, INK
+from .rings import draw_ring, is_below, ring_of
 
 LISTS = ("warehouses", "ships", "pieces", "workers", "highlights", "cards")
-CREWS = ("red", "yellow", "blue", "green")
-"""The crews' words in the pictures, by figure."""
 MANY = 5
 """From so many barrels on a storeroom shows a heap."""
+TAG = 48
+"""How far below the middle of a place its name stands, how large it is, and the smallest pixels it can be read in."""
+TAG_SIZE = 34
+TAG_LEAST = 11
 
 
 class Quay:
@@ -105,10 +109,27 @@ class Quay:
     def put(
         self, window: pygame.Surface, name: str, at: Sequence[float], frame: int = 0, zoom: float = 1.0
     ) -> None:  # fmt: skip
-        """Draw a sprite with its anchor on a point of the quay."""
+        """Draw a sprite with its anchor on a point of the quay, in a ring if the palette asks for rings."""
         picture, anchor = self.sprite(name, frame, zoom)
         x, y = self.on_screen(at)
+        ring = ring_of(self.display.palette, name)
+        if ring and is_below(name):
+            draw_ring(window, name, (x, y), ring, self.scale)
         window.blit(picture, (x - anchor[0], y - anchor[1]))
+        if ring and not is_below(name):
+            draw_ring(window, name, (x, y), ring, self.scale * zoom)
+
+    def put_figure(self, window: pygame.Surface, view: Position, space: int) -> None:
+        """The figure of a storeroom once more, over the light that was put on it."""
+        (x, y), plate = self.store(space), self.display.pictures.facts("montego/warehouses")["plate"]
+        at, room = (x + plate["at"][0], y + plate["at"][1]), view.rooms[space]
+        if room.barrels >= MANY:
+            self.put(window, "count-plates", at, self.figure("count-plates", room.barrels))
+            return
+        clip, around = window.get_clip(), 2 * plate["radius"] + 4
+        window.set_clip(self.spot(at, around, around).clip(clip))
+        self.put(window, store_picture(room), (x, y))
+        window.set_clip(clip)
 
     def figure(self, name: str, number: int) -> int:
         """The frame of a sprite that shows a number; the highest if there is none."""
@@ -154,6 +175,17 @@ class Quay:
                 self.put(made, "count-plates", (x + aside, y + above), self.figure("count-plates", room.barrels))
         self.rect = place
         return made
+
+    def draw_names(self, window: pygame.Surface) -> None:
+        """The names of the places, large enough to be read: the log speaks of them."""
+        for place in self.row["ring"]:
+            line = self.display.text.line(place["name"], max(TAG_LEAST, self.px(TAG_SIZE)), INK, bold=True)
+            x, y = self.on_screen((place["centre"][0], place["centre"][1] + TAG))
+            plate = pygame.Rect(0, 0, line.get_width() + self.px(16), self.px(TAG_SIZE + 4))
+            plate.center = (round(x), round(y))
+            pygame.draw.rect(window, INK, plate.inflate(2, 2), border_radius=self.px(11))
+            pygame.draw.rect(window, CREAM, plate, border_radius=self.px(10))
+            window.blit(line, line.get_rect(center=plate.center))
 
 
 def store_picture(room: Room) -> str:

@@ -13,6 +13,8 @@ from . import words
 
 ROW = 46
 WIDE = 620
+QUAY_EDGE = 0.64
+"""The part of the board above the water."""
 
 
 @dataclass(frozen=True)
@@ -73,18 +75,22 @@ def how(row: Row, language: Language) -> str:
     return language.say(words.AND_LAST_SLOT, prize=text) if row.extra else text
 
 
+def heading(sheet: Sheet, language: Language) -> str:
+    """What is scored."""
+    title = words.TAVERN if sheet.pier is None else words.SAILS_FULL if sheet.full else words.SAILS
+    return language.say(title, pier=(sheet.pier or 0) + 1)
+
+
 def draw_sheet(window: pygame.Surface, paint: Paint, sheet: Sheet, board: pygame.Rect) -> None:
     """The scoring of the moment, over the warehouses."""
     display = paint.display
     px, pictures, text, language = display.px, display.pictures, display.text, display.language
     whole = window.get_rect()
     rect = pygame.Rect(0, 0, min(px(WIDE), whole.w - px(20)), px(76) + max(1, len(sheet.rows)) * px(ROW))
-    rect.center = (board.centerx, board.y + round(board.h * 0.44))
+    rect.midbottom = (board.centerx, board.y + round(board.h * QUAY_EDGE))  # the ship itself is not hidden
     rect.clamp_ip(whole)
     paint.frame(window, "parchment", rect)
-    title = words.TAVERN if sheet.pier is None else words.SAILS_FULL if sheet.full else words.SAILS
-    heading = language.say(title, pier=(sheet.pier or 0) + 1)
-    head = text.fitted(heading, px(24), rect.w - px(60), RED, NAMES)
+    head = text.fitted(heading(sheet, language), px(24), rect.w - px(60), RED, NAMES)
     window.blit(head, head.get_rect(midtop=(rect.centerx, rect.y + px(14))))
     if not sheet.rows:
         line = text.line(language.say(words.NOBODY), px(18), SOFT)
@@ -93,6 +99,7 @@ def draw_sheet(window: pygame.Surface, paint: Paint, sheet: Sheet, board: pygame
         y = rect.y + px(54) + number * px(ROW) + px(ROW) // 2
         emblem = pictures.get(f"montego/portraits/emblem-{paint.faces[row.seat]}", (px(34), px(34)))
         window.blit(emblem, emblem.get_rect(center=(rect.x + px(46), y)))
+        paint.ring(window, row.seat, (rect.x + px(46), y), px(17))
         name = text.fitted(paint.names[row.seat], px(20), px(110), INK, NAMES)
         window.blit(name, name.get_rect(midleft=(rect.x + px(72), y)))
         barrel = pictures.get(f"montego/barrel-{paint.faces[row.seat]}", (px(30), px(30)))

@@ -45,13 +45,15 @@ class Stage(Story[State]):
         self.sheet: Sheet | None = None
         self.walking = NOBODY
         """The worker whose card was turned last."""
+        self.blocked: Sequence[int] = ()
+        """The two sides of a warehouse between which nobody gets through."""
         self.show(view)
 
     def show(self, view: State) -> None:
         self.view = view
         self.crowd.clear()
         self.sheet = self.leaving = None
-        self.walking = NOBODY
+        self.walking, self.blocked = NOBODY, ()
         self.quay.dress(view)
         for worker, person in enumerate(self.people):
             person.name = worker_picture(self.quay.crews, view, worker)
@@ -98,6 +100,15 @@ class Stage(Story[State]):
                 person.face(ahead, int(part * far / STRIDE))
 
         return Motion(far / PACE if seconds is None else seconds, step)
+
+    def stumble(self, person: Person, way: Sequence[Point]) -> Motion:
+        """Somebody goes a way backwards."""
+
+        def step(part: float) -> None:
+            person.at, (ahead, _) = ways.along(way, part)
+            person.pose("shoved-left" if ahead < 0 else "shoved-right")
+
+        return Motion(0.3 + ways.length(way) / PACE, step)
 
     def turned(self, worker: int, card: int) -> tuple[Entity, Motion]:
         """A worker's card, and how it is turned over."""

@@ -22,6 +22,8 @@ from .stage import PACE, Stage
 
 OUT = 760
 """How far a ship sails out of sight."""
+WHY = 1.6
+"""Seconds to read why somebody goes back or is pushed."""
 
 
 class MontegoStory(Stage):
@@ -102,20 +104,23 @@ class MontegoStory(Stage):
             person.at = (x + 34 * 4 * part * (1 - part), y)
             person.pose("shoved-right" if event.end > event.start else "shoved-left")
 
-        shoved = [Motion(0.6, shove), dust]
+        shoved = [Motion(0.6, shove), dust, wait(0.5 * WHY)]
         return Beat(shoved, lambda: self.hear("push"), lambda: self.stand(event.worker, event.end))
 
     @_beat.register
     def _(self, event: e.SentBack) -> Beat:
-        person = self.people[event.worker]
-        way = ways.back(self.quay, event.path)
+        person, space = self.people[event.worker], event.path[0]
 
-        def stumble(part: float) -> None:
-            person.at, (ahead, _) = ways.along(way, part)
-            person.pose("shoved-left" if ahead < 0 else "shoved-right")
+        def begin() -> None:
+            self.blocked = (space, self.view.table.ring - 1 - space)
+            self.hear("push")
 
-        sent = [Motion(0.3 + ways.length(way) / PACE, stumble), self.dust(person.at)]
-        return Beat(sent, lambda: self.hear("push"), lambda: self.stand(event.worker, event.path[-1]))
+        def end() -> None:
+            self.blocked = ()
+            self.stand(event.worker, event.path[-1])
+
+        stumble = self.stumble(person, ways.back(self.quay, event.path))
+        return Beat([stumble, self.dust(person.at), wait(WHY)], begin, end)
 
     # Counting
 

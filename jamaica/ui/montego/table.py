@@ -17,7 +17,7 @@ from ...montego.table import PILOT
 from ..entities import Point
 from ..focus import Spot
 from ..table.kit import Kit
-from . import words
+from . import telling, words
 from .berths import draw_columns, draw_confirm
 from .board import Aim, draw_quay
 from .compact import CompactPanels
@@ -28,7 +28,8 @@ from .kit import MONTEGO
 from .page import Page
 from .panels import Panels
 from .places import places_of
-from .quay import CREWS, Quay
+from .quay import Quay
+from .rings import CREWS
 from .story import MontegoStory
 
 
@@ -75,9 +76,15 @@ class MontegoTable(Drafting):
 
     def actor(self) -> int:
         view, walking = self.view, self.pieces.walking
-        if walking != NOBODY:
-            return view.owner(walking)
-        return max(0, view.to_move)
+        return view.owner(walking) if walking != NOBODY else view.to_move
+
+    def prompt(self) -> str:
+        if self.asked and self.draft and not self.advice:
+            return telling.question(self.draft, self.names[self.match.to_move], self.display.language)
+        if self.playback.busy and self.lines and not self.asked:
+            line = self.lines[-1]
+            return telling.caption(line.event, line.text, self.view, self.names, self.display.language)
+        return super().prompt()
 
     # Choices in words
 
@@ -96,6 +103,12 @@ class MontegoTable(Drafting):
         if isinstance(self.draft, Spread):
             self.draft.clear()
         self.set_spots(start=move)
+
+    def note_of(self, move: Move) -> Sequence[str]:
+        if isinstance(self.draft, Cards) and move[0] == "pick":
+            worker = self.draft.workers[move[1]]
+            return telling.card_notes(self.view, worker, move[2], self.names, self.display.language)
+        return telling.hire_notes(move, self.display.language)
 
     def golden(self) -> Collection[Move]:
         if self.advised is None or not isinstance(self.draft, Cards):

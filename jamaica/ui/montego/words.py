@@ -32,6 +32,30 @@ SHIPS_COMING = marks("ship to come", "ships to come")
 
 TAVERN_SHORT = mark("tavern")
 
+CARD_EACH = mark("Choose one card for each worker, {name}")
+CARD_FOR_JACK = mark("Now Lazy Jack, {name}: another card than his partner's")
+CARDS_READY = mark("Lay these cards, {name}, or change them?")
+LOAD_LEFT = marks(
+    "{number} barrel to load, {name}: onto which ship?", "{number} barrels to load, {name}: onto which ships?"
+)
+LOAD_READY = mark("All aboard, {name}? Press a barrel to take it back")
+SHIP_FULL = mark("Pier {pier} is full: load now, or place the rest too")
+UNLOAD_LEFT = marks(
+    "{number} of your barrels must come off, {name}: which?", "{number} of your barrels must come off, {name}: which?"
+)
+UNLOAD_READY = mark("Take them off, {name}? Press one to leave it aboard")
+COUNTS = mark("The Tally-Man at {place}: {room} for {name}")
+"""What happens, short enough for the ribbon."""
+
+JACK_NOTES = (
+    mark("He starts beside that worker and walks before everybody, with a card from that worker's set."),
+    mark("He loads barrels and takes coins for you; broken barrels do not trouble him."),
+    mark("After the round he goes back to sleep."),
+)
+MEETS_NOBODY = mark("Nobody stands there now.")
+MEETS = mark("{worker} stands there now and would be pushed across to {place}.")
+BLOCKED = mark("Both sides are taken now: he would have to go back to {place}.")
+
 CONFIRM = {"cards": mark("Lay these cards"), "load": mark("Load"), "unload": mark("Take off")}
 PIER = mark("Pier {pier}")
 FULL = mark("full: sails")

@@ -5,8 +5,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..display import Display
-from ..lettering import CREAM, INK, NAMES
+from ..lettering import BODY, CREAM, INK, NAMES
 from ..palette import Colour
+
+RIBBON_ENDS = 76
+"""The folded ends of a ribbon, on which nothing is written, in the design."""
 
 
 class Paint:
@@ -24,19 +27,22 @@ class Paint:
     def ring(self, window: pygame.Surface, party: int, at: tuple[int, int], radius: int) -> None:
         """A ring in a party's colour, if the palette asks for rings."""
         if self.display.palette.rings:
-            pygame.draw.circle(window, INK, at, radius + 1, self.display.px(7))
-            pygame.draw.circle(window, self._colour(party), at, radius, self.display.px(5))
+            wide = max(2, min(self.display.px(5), radius // 3))
+            pygame.draw.circle(window, INK, at, radius + 1, wide + 2)
+            pygame.draw.circle(window, self._colour(party), at, radius, wide)
 
     def frame(self, window: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """A frame of the interface."""
         window.blit(self.display.pictures.slices(name, rect.size, self.display.unit), rect)
 
     def ribbon(self, window: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        """A ribbon with a line on it."""
+        """A ribbon with a line on it; with figures, or if it is long, in the letters of the body."""
         self.frame(window, "ribbon", rect)
-        size = min(self.display.px(20), rect.h * 0.58)
-        line = self.display.text.fitted(text, size, rect.w - self.display.px(104), INK, NAMES)
-        window.blit(line, line.get_rect(center=(rect.centerx, rect.centery - self.display.px(2))))
+        size, room = min(self.display.px(20), rect.h * 0.58), rect.w - self.display.px(RIBBON_ENDS)
+        wide = self.display.text.font(NAMES, size).size(text)[0]
+        plain = wide > 1.1 * room or any(letter.isdigit() for letter in text)
+        line = self.display.text.fitted(text, size, room, INK, BODY if plain else NAMES)
+        window.blit(line, line.get_rect(center=(rect.centerx, rect.centery - self.display.px(3))))
 
     def count(self, window: pygame.Surface, at: tuple[int, int], amount: int, radius: int) -> None:
         """A figure on a small white disc."""

@@ -1,0 +1,65 @@
+"""What is said at the table beside the log: what happens, what a draft still needs, and what a choice leads to."""
+
+from collections.abc import Sequence
+
+from ...engine.contract import Event, Move
+from ...engine.language import Language
+from ...montego import events as e
+from ...montego import offers
+from ...montego.outlook import landing, walk_now
+from ...montego.position import NOBODY, Position
+from ...montego.stages import HIRE, LOAD
+from ...montego.table import PASS
+from ...montego.wording import Words
+from . import words
+from .draft import Cards, Spread
+from .sheet import heading, of_cellar, of_ship
+
+
+def caption(event: Event | None, line: str, view: Position, names: Sequence[str], language: Language) -> str:
+    """What happens now, short enough for the ribbon: the log line unless there is something shorter."""
+    match event:
+        case e.Counted(seat=seat, space=space):
+            room = offers.room_words(view.rooms[space], language)
+            return language.say(words.COUNTS, place=offers.place(view, space), room=room, name=names[seat])
+        case e.ShipScored():
+            return heading(of_ship(event), language)
+        case e.CellarScored():
+            return heading(of_cellar(event), language)
+    return line.rstrip(".")
+
+
+def question(draft: Cards | Spread, name: str, language: Language) -> str:
+    """What the draft still needs, or that it can be carried out."""
+    if isinstance(draft, Cards):
+        if draft.complete:
+            return language.say(words.CARDS_READY, name=name)
+        jack_left = draft.partner >= 0 and all(draft.chosen[:-1])
+        return language.say(words.CARD_FOR_JACK if jack_left else words.CARD_EACH, name=name)
+    load = draft.verb == LOAD
+    if draft.complete:
+        return language.say(words.LOAD_READY if load else words.UNLOAD_READY, name=name)
+    if draft.full:
+        return language.say(words.SHIP_FULL, pier=draft.full[0] + 1)
+    return language.count(*(words.LOAD_LEFT if load else words.UNLOAD_LEFT), draft.left, name=name)
+
+
+def hire_notes(move: Move, language: Language) -> list[str]:
+    """What Lazy Jack does for the one who hires him."""
+    return [language.say(note) for note in words.JACK_NOTES] if move[0] == HIRE and move != PASS else []
+
+
+def card_notes(view: Position, worker: int, card: int, names: Sequence[str], language: Language) -> list[str]:
+    """What the storeroom gives to which a card leads, and who is met there if nobody else moves before."""
+    target = landing(view, worker, card)
+    end, pushed = walk_now(view, worker, card)
+    said = [offers.room_words(view.rooms[target], language)]
+    if pushed != NOBODY:
+        who = Words(names, language).worker(pushed, view.owner(pushed))
+        meets = language.say(words.MEETS, worker=who, place=offers.place(view, view.table.ring - 1 - target))
+        said.append(meets[:1].upper() + meets[1:])
+    elif end != target:
+        said.append(language.say(words.BLOCKED, place=offers.place(view, end)))
+    else:
+        said.append(language.say(words.MEETS_NOBODY))
+    return said

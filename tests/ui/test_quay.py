@@ -1,0 +1,114 @@
+"""The quay for newcomers and for all eyes: what is asked and what happens in words, rings, rims and names."""
+
+from typing import Any
+
+import pygame
+import pytest
+
+from jamaica.montego.events import SentBack
+from jamaica.montego.outlook import landing, walk_now
+from jamaica.montego.position import NOBODY
+from jamaica.ui.montego.draft import Cards
+from jamaica.ui.montego.rings import CREWS, ring_of
+from jamaica.ui.montego.table import MontegoTable
+from jamaica.ui.palette import PALETTES
+from jamaica.ui.pictures import rimmed
+
+from .pilot import Pilot
+from .posing import pose, posed
+
+
+def at_table(name: str, **settings: Any) -> tuple[Pilot, MontegoTable]:
+    """A pose at the table, asked."""
+    pilot, _ = posed("montego", name, (1024, 640), **{"speed": "instant", **settings})
+    pilot.frames(4)
+    table = pilot.top
+    assert isinstance(table, MontegoTable) and table.asked
+    return pilot, table
+
+
+def typed(pilot: Pilot, keys: str) -> None:
+    for key in keys:
+        pilot.press(ord(key), unicode=key)
+        pilot.frames(2)
+
+
+def test_the_ribbon_says_what_the_draft_still_needs() -> None:
+    pilot, table = at_table("cards-jack")
+    assert table.prompt() == "Choose one card for each worker, Marlow"
+    typed(pilot, "35")
+    assert table.prompt() == "Now Lazy Jack, Marlow: another card than his partner's"
+    assert isinstance(table.draft, Cards) and table.draft.taken(2) == 3
+    typed(pilot, "2")
+    assert table.prompt() == "Lay these cards, Marlow, or change them?"
+
+
+def test_barrels_are_counted_down_on_the_ribbon() -> None:
+    pilot, table = at_table("load")
+    assert table.prompt() == "4 barrels to load, Marlow: onto which ships?"
+    typed(pilot, "224")
+    assert table.prompt() == "Pier 2 is full: load now, or place the rest too"
+    typed(pilot, "3")
+    assert table.prompt() == "All aboard, Marlow? Press a barrel to take it back"
+
+
+def test_why_a_worker_goes_back_is_said_and_shown() -> None:
+    """M6.3: both sides of the warehouse are lit while he stumbles."""
+    pilot, rest = posed("montego", "stumble", (1024, 640), live=1)
+    table: Any = pilot.top
+    for seat, move in rest:
+        table._play(seat, move)
+    while not table.pieces.blocked:
+        pilot.frames(1, 0.05)
+    event = next(event for event in table.match.events() if isinstance(event, SentBack))
+    assert table.pieces.blocked == (event.path[0], table.view.table.ring - 1 - event.path[0])
+    assert table.prompt() == "Both sides are taken: Marlow's large worker goes back to N4"
+    table.playback.skip_all()
+    assert table.pieces.blocked == ()
+
+
+def test_a_card_tells_whom_a_worker_would_meet() -> None:
+    _, table = at_table("cards")
+    state, names = table.match.state, {}
+    for card in range(1, 6):
+        said = table.note_of(("pick", 0, card))[1]
+        end, pushed = walk_now(state, 0, card)
+        names[said.split(" ")[0]] = pushed
+        assert said.startswith("Nobody") == (pushed == NOBODY and end == landing(state, 0, card))
+    assert len(names) > 1
+
+
+def test_the_note_of_a_walk_comes_from_the_rules() -> None:
+    """M6.2 and M6.3, as the stumble pose has them."""
+    state = pose("montego", "stumble", live=4)[0].state
+    assert walk_now(state, 0, 3) == (landing(state, 0, 2), NOBODY)
+    assert walk_now(state, 1, 1) == (landing(state, 1, 1), 4)
+    assert walk_now(state, 0, 1) == (landing(state, 0, 1), NOBODY)
+
+
+def test_what_belongs_to_a_crew_gets_a_ring_only_where_the_palette_asks() -> None:
+    names = ("worker-red-large", "worker-green-small", "barrel-blue", "marker-yellow-50", "tile-red-small")
+    for name in names:
+        assert ring_of(PALETTES["standard"], name) is None
+        colour = PALETTES["tritanopia"].montego[CREWS.index(name.split("-")[1])]
+        assert ring_of(PALETTES["tritanopia"], name) == colour
+    assert all(ring_of(PALETTES["tritanopia"], name) is None for name in ("jack", "tile-jack", "coin", "ship-8"))
+
+
+@pytest.mark.parametrize("palette", ["standard", "deuteranopia"])
+def test_rings_are_drawn_on_the_quay(palette: str) -> None:
+    pilot, table = at_table("load", palette=palette)
+    colours = {tuple(colour) for colour in PALETTES["deuteranopia"].montego}
+    board = pilot.app.display.window.subsurface(table.layout.board)
+    found = {colour for colour in colours if pygame.mask.from_threshold(board, colour, (1, 1, 1, 255)).count() > 200}
+    assert found == (colours if palette == "deuteranopia" else set())
+
+
+def test_pieces_stand_out_in_high_contrast() -> None:
+    piece = pygame.Surface((60, 60), pygame.SRCALPHA)
+    pygame.draw.circle(piece, (90, 60, 40), (30, 30), 15)
+    rim = rimmed(piece)
+    assert rim.get_at((30, 30)) == (90, 60, 40, 255)
+    assert rim.get_at((30, 14)) == (255, 255, 255, 255)
+    assert rim.get_at((30, 12)) == (0, 0, 0, 255)
+    assert rim.get_at((30, 5)).a == 0
