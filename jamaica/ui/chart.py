@@ -76,8 +76,8 @@ class Chart:
             pygame.draw.lines(window, INK, False, points, display.px(5))
             pygame.draw.lines(window, curve.colour, False, points, display.px(3))
         for point in () if curve.places else points:
-            pygame.draw.circle(window, INK, point, display.px(4))
-            pygame.draw.circle(window, curve.colour, point, display.px(3))
+            pygame.draw.aacircle(window, INK, point, display.px(4))
+            pygame.draw.aacircle(window, curve.colour, point, display.px(3))
 
     def _pictures(self, window: pygame.Surface, display: Display, field: pygame.Rect, curves: Sequence[Curve]) -> None:
         """The picture of each curve right of its end; pictures that would meet are moved apart."""
@@ -89,7 +89,7 @@ class Chart:
         ]
         ends.sort(key=lambda end: end[0][1])
         least = float(field.y - size)
-        room = field.bottom + size // 2
+        room = field.bottom - size // 2  # what is written below the last round stays free
         for left, ((x, y), curve) in zip(range(len(ends), 0, -1), ends, strict=True):
             y = min(max(y, least + size * 0.82), room - (left - 1) * size * 0.82)
             least = y

@@ -12,6 +12,7 @@ from .chart import Chart, Curve
 from .chronicle import Chronicle
 from .lettering import CREAM, GOLD, INK, NAMES, RED, SOFT
 from .menus import Entry, MenuScene
+from .shapes import plate
 from .table.kit import Source
 from .table.sitting import Sitting
 from .widgets.buttons import RED as RED_BUTTON
@@ -165,7 +166,8 @@ class Ending(MenuScene):
             window.blit(picture, picture.get_rect(center=at))
             figure = text.line(_figure(part.points), px(17), CREAM if part.points >= 0 else GOLD, bold=True)
             place = figure.get_rect(midbottom=(at[0], at[1] + picture.get_height() // 2 + px(2)))
-            pygame.draw.rect(window, INK if part.points >= 0 else RED, place.inflate(px(6), 0), border_radius=px(4))
+            colour, label = INK if part.points >= 0 else RED, place.inflate(px(6), 0)
+            window.blit(plate(label.size, colour, colour, 1, px(4)), label)
             window.blit(figure, place)
 
     # The charts

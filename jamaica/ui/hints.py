@@ -8,6 +8,7 @@ from ..engine.contract import Move
 from .display import Display
 from .focus import Spot
 from .lettering import CREAM, GOLD, INK
+from .shapes import plate
 
 PERCENT = "{share} %"
 HIGH = 24
@@ -43,6 +44,7 @@ def _place(display: Display, spot: Spot, width: int) -> pygame.Rect:
     if spot.shape:
         rect.center = spot.rect.center
     elif spot.rect.w > 3 * spot.rect.h:  # a line of a list
+        rect.h = min(rect.h, spot.rect.h - px(1))
         rect.midright = (spot.rect.right - px(5), spot.rect.centery)
     elif spot.rect.h > CARD * spot.rect.w:  # its figures are above, its name or load below
         rect.center = (spot.rect.centerx, spot.rect.y + round(spot.rect.h * 0.44))
@@ -54,7 +56,6 @@ def _place(display: Display, spot: Spot, width: int) -> pygame.Rect:
 def _draw(
     window: pygame.Surface, display: Display, rect: pygame.Rect, figure: pygame.Surface, colour: pygame.Color
 ) -> None:
-    px = display.px
-    pygame.draw.rect(window, INK, rect.inflate(px(3), px(3)), border_radius=rect.h // 2)
-    pygame.draw.rect(window, colour, rect, border_radius=rect.h // 2)
+    around = rect.inflate(display.px(3), display.px(3))
+    window.blit(plate(around.size, colour, INK, display.px(1.5), around.h // 2), around)
     window.blit(figure, figure.get_rect(center=rect.center))

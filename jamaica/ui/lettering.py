@@ -16,12 +16,15 @@ LEAST = 9
 """Pixels of the smallest letters."""
 LEADING = 1.16
 """The height of a line of a paragraph, in sizes of its letters."""
+FINE = 48
+"""Letters smaller than so many pixels are drawn this large and scaled down."""
 
 INK = pygame.Color("#2A1306")
 SOFT = pygame.Color("#6B4A2B")
 RED = pygame.Color("#7E1510")
 CREAM = pygame.Color("#FFF8E4")
 GOLD = pygame.Color("#F0C24E")
+GREEN = pygame.Color("#2F5D2A")
 
 
 _STRONG = {
@@ -32,6 +35,25 @@ _STRONG = {
     tuple(GOLD): pygame.Color("#FFE680"),
 }
 """The colours of the ink for high contrast."""
+
+
+class Face:
+    """A font of some size. Small letters are drawn large and scaled down: fitted to whole pixels one by one, they would
+    stand too far apart, and the words too near to each other."""
+
+    def __init__(self, file: Path, size: int) -> None:
+        self._times = -(-FINE // size)
+        self._font = pygame.Font(file, size * self._times)
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Width and height of a line."""
+        wide, high = self._font.size(text)
+        return -(-wide // self._times), round(high / self._times)
+
+    def render(self, text: str, colour: pygame.Color) -> pygame.Surface:
+        """A line of text."""
+        made = self._font.render(text, True, colour)
+        return made if self._times == 1 else pygame.transform.smoothscale(made, self.size(text))
 
 
 class Lettering:
@@ -46,9 +68,9 @@ class Lettering:
         self._folder = assets / "fonts"
         facts = json.loads((assets / "theme" / "fonts.json").read_text(encoding="utf-8"))
         self._files: dict[str, list[str]] = facts["families"]
-        self._fonts: dict[tuple[str, int, bool], pygame.Font] = {}
+        self._fonts: dict[tuple[str, int, bool], Face] = {}
         self._lines: OrderedDict[tuple[str, str, int, tuple[int, ...], bool], pygame.Surface] = OrderedDict()
-        self._paragraphs: dict[tuple[str, pygame.Font, float], list[str]] = {}
+        self._paragraphs: dict[tuple[str, Face, float], list[str]] = {}
 
     def forget(self) -> None:
         """Drop all fonts and lines: another window wants other sizes."""
@@ -56,11 +78,11 @@ class Lettering:
         self._lines.clear()
         self._paragraphs.clear()
 
-    def font(self, family: str, size: float, bold: bool = False) -> pygame.Font:
+    def font(self, family: str, size: float, bold: bool = False) -> Face:
         """A font of so many pixels, as the player wants them."""
         key = (family, max(LEAST, round(size * self.larger)), bold)
         if key not in self._fonts:
-            self._fonts[key] = pygame.Font(self._folder / self._files[family][bold], key[1])
+            self._fonts[key] = Face(self._folder / self._files[family][bold], key[1])
         return self._fonts[key]
 
     def line(
@@ -73,7 +95,7 @@ class Lettering:
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
-        made = self.font(family, size, bold).render(text, True, colour)
+        made = self.font(family, size, bold).render(text, colour)
         self._lines[key] = made
         if len(self._lines) > KEPT:
             self._lines.popitem(last=False)
@@ -94,7 +116,7 @@ class Lettering:
             if len(self._paragraphs) >= PARAGRAPHS:
                 self._paragraphs.clear()
             lines: list[str] = []
-            for word in text.split(" "):
+            for word in text.replace(" %", "\u00a0%").split(" "):  # the sign stays with its figure
                 if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
                     lines[-1] += f" {word}"
                 else:

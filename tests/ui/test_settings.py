@@ -91,10 +91,10 @@ def test_a_slider_is_dragged() -> None:
 def test_everything_is_effective_at_once() -> None:
     cabin = Cabin("reading")
     display = cabin.display
-    ink = display.text.line("A", 20, INK).get_at((9, 9)), display.text.font("crimson-pro", 20).get_height()
+    ink = display.text.line("A", 20, INK).get_at((9, 9)), display.text.font("crimson-pro", 20).size("A")[1]
     cabin.turn("text_size")
     cabin.turn("high_contrast")
-    assert display.text.font("crimson-pro", 20).get_height() > ink[1] and display.text.strong
+    assert display.text.font("crimson-pro", 20).size("A")[1] > ink[1] and display.text.strong
     cabin.turn("palette")
     assert display.palette.rings
     for code in [*LANGUAGES][1:]:

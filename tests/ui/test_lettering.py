@@ -1,0 +1,25 @@
+"""Small letters keep the proportions of large ones."""
+
+import pygame
+import pytest
+
+from jamaica.files import assets
+from jamaica.ui.lettering import BODY, INK, Lettering
+
+LINE = "Anne Bonny lays a card: 25–44 % with 4 gunpowder."
+
+
+@pytest.mark.parametrize("size", [11, 13, 17])
+def test_a_small_line_is_as_wide_as_a_large_one_scaled_down(size: int) -> None:
+    pygame.font.init()
+    text = Lettering(assets())
+    exact = text.font(BODY, 96).size(LINE)[0] * size / 96
+    assert text.font(BODY, size).size(LINE)[0] == pytest.approx(exact, rel=0.02)
+    assert text.line(LINE, size, INK).get_size() == text.font(BODY, size).size(LINE)
+
+
+def test_a_figure_and_its_sign_stay_on_one_line() -> None:
+    pygame.font.init()
+    text = Lettering(assets())
+    for width in range(40, 200, 7):
+        assert not any(line.startswith("%") for line in text.broken(LINE, 16, width))
