@@ -29,8 +29,8 @@ QUESTIONS = {
     "dice": mark("How do you place the dice, {name}?"),
     "card": mark("Which card do you lay, {name}?"),
     "lane": mark("Which lane do you take, {name}?"),
-    "stow": mark("Which empty hold do you fill, {name}?"),
-    "empty": mark("Which hold do you empty, {name}?"),
+    "stow": mark("Which hold takes {load}, {name}?"),
+    "empty": mark("Which hold do you empty for {load}, {name}?"),
     "pay": mark("How do you pay {due}, {name}?"),
     "attack": mark("Whom do you attack, {name}?"),
     "powder": mark("How much gunpowder, {name}?"),
@@ -48,8 +48,9 @@ _AMOUNTS = {
 
 def question(state: Position, names: Sequence[str], language: Language) -> str:
     """What the seat to move is asked."""
-    due = amount(state.due_kind, state.due, language) if state.stage == "pay" else ""
-    return language.say(QUESTIONS[state.stage], name=names[state.to_move], due=due)
+    due = amount(state.due_kind, state.due, language) if state.due else ""
+    load = amount(state.load_kind, state.load_amount, language) if state.load_amount else ""
+    return language.say(QUESTIONS[state.stage], name=names[state.to_move], due=due, load=load)
 
 
 def card_name(card: str, language: Language) -> str:

@@ -8,7 +8,9 @@ NO_SCREEN = mark("There is no screen to open a window on; 'jamaica play' plays i
 
 # The table.
 LOG = mark("Ship's Log")
-SEALED = mark("Sealed dice, fingerprint {fingerprint}")
+SEALED = mark("The dice are sealed: nobody can change them.")
+SETTLED = mark("A hidden number settled every roll and draw before the game began.")
+SEAL = mark("Its fingerprint is {fingerprint}; at the end the number is shown, and anybody can check that they fit.")
 AWAY = mark("While you were away:")
 CAPTAIN = mark("Captain of round {round}")
 NEXT = mark("Next: {name}")
@@ -40,20 +42,38 @@ SPEEDS = {"1x": mark("normal"), "2x": mark("double"), "off": mark("without motio
 # Choices.
 DICE = mark("{morning} in the morning, {evening} in the evening")
 LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {space}")}
-STOW = {"ordinary": mark("An ordinary hold"), "sixth": mark("The Sixth Hold")}
-EMPTY = mark("Hold {hold}: throw {what} away")
-PAY = mark("Hold {parts}")
+STOW = {"ordinary": mark("An ordinary hold (hold {hold})"), "sixth": mark("The Sixth Hold (hold {hold})")}
+EMPTY = mark("Hold {hold}: {what} overboard, {load} in")
+PAY = mark("{part} from hold {hold}")
 PROPOSED = mark("{choice} (proposed)")
 ATTACK = mark("Attack {name}")
 ATTACK_GHOST = mark("Attack the ghost ship")
 POWDER = mark("{what}: {odds} to win")
+POWDER_LINE = mark("With {number}: {odds} to win")
 SABRE = {"again": mark("Throw again: {odds} to win"), "keep": mark("Let the die stand: {odds} to win")}
 LOOT_HOLD = mark("Take {what} (hold {hold})")
+LOOT_LINE = mark("Take {number} from hold {hold}")
 LOOT_NOTHING = mark("Take nothing")
 LOOT_TREASURE = mark("Take {what}")
 LOOT_UNSEEN = mark("Take a face-down treasure")
 GIVE = mark("Give away {what}")
+GIVE_LINE = mark("Give away {value}")
 COURSE = {"forward": mark("Forward: {spaces}"), "backward": mark("Backward: {spaces}")}
+
+# A battle.
+ATTACKER = mark("attacks")
+DEFENDER = mark("defends")
+
+# A shortage.
+SHORTAGE = mark("Shortage!")
+OWES = mark("owes {what}")
+HAS = mark("has {what}")
+BACK_TO = {
+    "port": mark("back to a port"),
+    "sea": mark("back to the open sea"),
+    "lair": mark("back to a pirate lair"),
+    "stay": mark("the ship stays"),
+}
 
 # What a choice leads to.
 SPACE = mark("Space {space}")
@@ -82,7 +102,12 @@ BATTLE_WITH = mark("Battle with {name}: you win {odds} without gunpowder, {best}
 ASSUMED = mark("The lower figure if {name} spends all of {powder}, the higher if none.")
 ASSUMED_OWN = mark("The higher figure with all of your own {powder}, the lower without.")
 BEFORE_SABRE = mark("Saran's Sabre can still change that.")
+LADY_BETH = mark("Lady Beth adds {bonus} to {name}'s throw; that is counted in.")
 LEAVES = mark("Leaves {left}.")
+LEAVES_IN = mark("Leaves {left}: {parts}.")
+LEFT_IN = mark("{part} in hold {hold}")
+ROOM = marks("Hold {holds} becomes empty: room for cargo.", "Holds {holds} become empty: room for cargo.")
+ABOARD = mark("Aboard afterwards: {stock}.")
 SHORTLY = mark("{card}: {morning}, then {evening}")
 SHORTLY_LOADS = mark("loads {what}")
 SHORTLY_BATTLE = mark("{place} (battle)")

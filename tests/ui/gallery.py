@@ -18,8 +18,7 @@ from jamaica.race.events import DiceRolled
 from jamaica.store import SCALES
 from jamaica.ui import words
 from jamaica.ui.handoff import Handoff
-from jamaica.ui.race.story import SHORTAGE
-from jamaica.ui.table.effects import LAYER as EFFECTS
+from jamaica.ui.race.perils import SHORTAGE
 
 from .backsights import BACKSIGHTS
 from .pilot import Pilot
@@ -123,8 +122,8 @@ SPECIAL: dict[str, Sequence[Shot]] = {
     "race": (
         Shot("battle", "battle", live=1, until=lambda story: story.duel and story.duel.winner is not None),
         Shot("battle-begins", "powder", live=1, until=lambda story: story.duel and story.duel.frame[0] is not None),
-        Shot("shortage-first", "shortage-first", live=1, until=seen(EFFECTS)),
-        Shot("shortage-second", "shortage-second", live=1, until=seen(SHORTAGE)),
+        Shot("shortage-first", "shortage-first", live=1, until=seen(SHORTAGE)),
+        Shot("shortage-second", "shortage-second", live=1, seconds=4.4),
         Shot("treasure", "treasure", live=1, until=lambda story: any(frame > 5 for frame in story.opening.values())),
         Shot("dice-tumble", "dice", act=roll),
         Shot("hint", "card", act=hint),

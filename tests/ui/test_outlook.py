@@ -67,7 +67,7 @@ def test_every_choice_has_its_note() -> None:
         ("lane", "costs 3 food, leaves 0 food"),
         ("attack", "Battle with Mary"),
         ("powder", "The lower figure"),
-        ("pay", "Leaves 7 doubloons."),
+        ("pay", "Leaves 7 doubloons: "),
         ("course", "no cost"),
     ):
         view = view_of(name)

@@ -31,7 +31,7 @@ def test_the_fingerprint_is_shown_before_the_salt_and_holds_after_it(by: str) ->
     match = table.match
     assert short(match.fingerprint) == shown and match.luck.salts == ("our own",)
     assert match.luck.origin == Origin.SEALED
-    assert shown in table.lines[0].text and match.luck.seed not in " ".join(line.text for line in table.lines)
+    assert shown in table.lines[0].note[1] and match.luck.seed not in " ".join(line.text for line in table.lines)
     pilot.close()
 
 

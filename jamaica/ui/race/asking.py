@@ -6,9 +6,7 @@ import pygame
 
 from ...engine.contract import Move
 from ...race.battle import loser_of
-from ...race.data import NONE
 from ...race.rules import State
-from ...race.table import HOLDS
 from ...race.terms import card_name
 from ..display import Display
 from ..focus import Spot
@@ -103,8 +101,7 @@ def _places(
     if verb == "empty":
         return [(holds(view.loader)[move[1] - 1], ())]
     if verb == "stow":
-        cargo = view.cargo[view.loader * HOLDS : view.loader * HOLDS + HOLDS - 1]
-        return [(holds(view.loader)[HOLDS - 1 if move[1] == "sixth" else cargo.index(NONE)], ())]
+        return [(holds(view.loader)[choices.stowed_in(view, move)], ())]
     if verb == "loot" and move[1] == "hold":
         return [(holds(loser_of(view))[move[2] - 1], ())]
     if verb == "dice":

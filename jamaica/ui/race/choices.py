@@ -1,31 +1,77 @@
 """Every kind of choice in plain words."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...engine.contract import Move
 from ...engine.language import Language
 from ...race import odds
 from ...race.battle import loser_of
-from ...race.data import LANES, POWDER
+from ...race.data import KINDS, LANES, NONE, POWDER
 from ...race.proposal import proposal
 from ...race.rules import State
 from ...race.sailing import flight_ends
 from ...race.table import HOLDS
-from ...race.terms import amount, card_name, treasure
+from ...race.terms import amount, card_name, signed, treasure
 from .. import words
 from . import notes, outlook
 
 
 def label(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    """One choice as a line of the list."""
+    """One choice in words that stand alone."""
     text = _LABELS[move[0]](view, move, names, language)
     return language.say(words.PROPOSED, choice=text) if move == proposal(view) else text
+
+
+def line(view: State, move: Move, names: Sequence[str], language: Language) -> str:
+    """One choice as a line of the list, beside its picture: shorter where the picture says the rest."""
+    if move[0] == "powder":
+        chance = notes.percent(odds.of_powder(view, move[1]), language)
+        return language.say(words.POWDER_LINE, number=move[1], odds=chance)
+    if move[:2] == ("loot", "hold"):
+        number = view.holds(loser_of(view))[move[2] - 1][1]
+        return language.say(words.LOOT_LINE, number=number, hold=move[2])
+    if move[0] == "give" and (value := view.table.values[view.table.treasure_of[move[1]]]):
+        return language.say(words.GIVE_LINE, value=signed(value))
+    return label(view, move, names, language)
 
 
 def lane_space(view: State, move: Move) -> int:
     """The first space of the lane a choice leads into."""
     board = view.table.board
     return (board.ahead if view.course > 0 else board.behind)[view.space[view.actor]][LANES.index(move[1])]
+
+
+def stowed_in(view: State, move: Move) -> int:
+    """The hold, counted from 0, that a choice of the hold to fill means."""
+    return HOLDS - 1 if move[1] == "sixth" else view.cargo.index(NONE, view.loader * HOLDS) - view.loader * HOLDS
+
+
+def order(view: State, move: Move) -> tuple[Any, ...]:
+    """What is listed first: the proposal; when paying what empties most holds, then what touches fewest."""
+    if move[0] != "pay":
+        return (move != proposal(view),)
+    parts = list(zip(move[1:], (number for _, number in view.holds(view.payer)), strict=True))
+    emptied, touched = sum(part == there > 0 for part, there in parts), sum(part > 0 for part, _ in parts)
+    return move != proposal(view), -emptied, touched, move
+
+
+def picture(view: State, move: Move, faces: Sequence[str]) -> str:
+    """The small picture of a choice: what is thrown out, fired or taken, or who is attacked."""
+    verb, kind = move[0], NONE
+    if verb == "attack":
+        return f"race/portraits/emblem-{faces[move[1] - 1]}"
+    if verb == "give" or move[:2] == ("loot", "treasure"):
+        return f"race/treasures/{move[-1]}"
+    if move == ("loot", "unseen"):
+        return "race/treasures/back"
+    if verb == "powder":
+        kind = POWDER
+    elif verb == "empty":
+        kind = view.holds(view.loader)[move[1] - 1][0]
+    elif move[:2] == ("loot", "hold"):
+        kind = view.holds(loser_of(view))[move[2] - 1][0]
+    return f"race/tokens/token-{KINDS[kind]}" if kind else ""
 
 
 def ends(view: State, move: Move) -> list[notes.Place]:
@@ -50,8 +96,13 @@ def _treasure(view: State, name: str, language: Language) -> str:
     return treasure(name, view.table.values[view.table.treasure_of[name]], language)
 
 
+def _stow(view: State, move: Move, names: Sequence[str], language: Language) -> str:
+    return language.say(words.STOW[move[1]], hold=stowed_in(view, move) + 1)
+
+
 def _empty(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    return language.say(words.EMPTY, hold=move[1], what=_hold(view, view.loader, move[1], language))
+    load = amount(view.load_kind, view.load_amount, language)
+    return language.say(words.EMPTY, hold=move[1], what=_hold(view, view.loader, move[1], language), load=load)
 
 
 def _attack(view: State, move: Move, names: Sequence[str], language: Language) -> str:
@@ -79,8 +130,8 @@ def _loot(view: State, move: Move, names: Sequence[str], language: Language) -> 
 
 
 def _pay(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    parts = [f"{hold}: {part}" for hold, part in enumerate(move[1 : HOLDS + 1], 1) if part]
-    return language.say(words.PAY, parts=", ".join(parts))
+    parts = [language.say(words.PAY, part=part, hold=hold) for hold, part in enumerate(move[1:], 1) if part]
+    return language.all_of(parts)
 
 
 def _course(view: State, move: Move, names: Sequence[str], language: Language) -> str:
@@ -97,7 +148,7 @@ _LABELS = {
     "dice": lambda view, move, names, language: language.say(words.DICE, morning=move[1], evening=move[2]),
     "card": lambda view, move, names, language: card_name(move[1], language),
     "lane": _lane,
-    "stow": lambda view, move, names, language: language.say(words.STOW[move[1]]),
+    "stow": _stow,
     "empty": _empty,
     "pay": _pay,
     "attack": _attack,

@@ -25,7 +25,7 @@ class CompactPanels(Panels):
         self.frame(window, "deck", rect)
         holds = self.hold_rects(view, ship, rect)
         for where, (kind, amount) in zip(holds, view.holds(ship), strict=True):
-            self._hold(window, where, kind, amount)
+            self.hold(window, where, kind, amount)
         x = holds[-1].right + px(8)
         if rect.right - x > px(200):
             for kind in (GOLD, FOOD, POWDER):
@@ -38,7 +38,7 @@ class CompactPanels(Panels):
         room = pygame.Rect(x, rect.y + px(6), rect.right - x - px(8), rect.h - px(12))
         self._own_treasures(window, view, ship, room)
 
-    def _hold(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int) -> None:
+    def hold(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int, *, sixth: bool = False) -> None:
         pictures = self.display.pictures
         window.blit(pictures.get("race/tokens/hold", where.size), where)
         if kind != NONE:
@@ -64,7 +64,7 @@ class CompactPanels(Panels):
         name = self.display.text.fitted(self.names[ship], px(18), room, INK, NAMES)
         window.blit(name, name.get_rect(midleft=(rect.x + px(40), rect.centery)))
         for where, (kind, amount) in zip(holds, view.holds(ship), strict=True):
-            self._hold(window, where, kind, amount)
+            self.hold(window, where, kind, amount)
         self.seal(window, (rect.right - px(16), rect.centery), places(view)[ship])
 
     def captain(self, window: pygame.Surface, view: State, rect: pygame.Rect) -> None:

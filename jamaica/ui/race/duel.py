@@ -1,26 +1,35 @@
-"""A battle on the screen: both captains, their dice, powder and strengths."""
+"""A battle on the screen: both captains, their dice, gunpowder and treasures, and the strengths that come of them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
-from ...race.data import STAR
+from ...engine.contract import Event
+from ...race import odds
+from ...race.data import LADY_BETH, POWERS, SABRE, STAR
+from ...race.events import BattleBegan, BattleEnded, CombatRolled, PowderChosen, SabreUsed, StrengthSet
 from ...race.rules import State
-from ...race.stages import ASK_SABRE
+from .. import words
 from ..display import Display
-from ..lettering import CREAM, GOLD, INK, NAMES, RED
+from ..lettering import CREAM, GOLD, INK, NAMES, RED, SOFT
+from ..shapes import plate
 from .field import Field
 from .panels import Panels
 
-WIDE, HIGH = 430, 206
+WIDE, HIGH = 600, 206
 """The size of the duel in the design, if the board is large enough for it."""
+DIE, POWDER, TREASURE, STRENGTH = 134, 178, 214, 263
+"""How far from the edge of each side its things lie."""
+UNKNOWN = "?"
 
 
 @dataclass
 class Duel:
-    """A battle as it is shown: both ships, what each has thrown and spent."""
+    """A battle as it is shown: both ships, what each has thrown and spent, and what treasures add."""
 
     ships: tuple[int, int]
+    bonus: list[int]
     face: list[str] = field(default_factory=lambda: ["", ""])
     frame: list[int | None] = field(default_factory=lambda: [None, None])
     powder: list[int] = field(default_factory=lambda: [0, 0])
@@ -28,14 +37,38 @@ class Duel:
     winner: int | None = None
 
     @classmethod
-    def met(cls, view: State) -> "Duel":
-        """A battle one comes upon: what was thrown and spent so far."""
-        duel = cls((view.actor, view.foe))
-        if view.side:
-            duel.strength[0] = str(view.strength)
-        if view.stage == ASK_SABRE:
-            duel.face[view.side], duel.powder[view.side] = face_word(view.face), view.spent
+    def begun(cls, event: BattleBegan, view: State) -> "Duel":
+        """A battle begins."""
+        ships = (event.attacker, event.defender)
+        return cls(ships, [odds.bonus(view, ship) for ship in ships])
+
+    @classmethod
+    def of(cls, events: Sequence[Event], view: State) -> "Duel | None":
+        """The battle one comes upon: what was thrown and spent in it so far; None if nothing is told of one."""
+        first = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], BattleBegan)), None)
+        if first is None:
+            return None
+        begun = events[first]
+        assert isinstance(begun, BattleBegan)
+        duel = cls.begun(begun, view)
+        for event in events[first:]:
+            duel.take(event)
         return duel
+
+    def take(self, event: Event) -> None:
+        """Something happens in the battle."""
+        if isinstance(event, PowderChosen):
+            self.powder[self.ships.index(event.ship)] = event.amount
+        elif isinstance(event, CombatRolled):
+            self.face[self.ships.index(event.ship)] = face_word(event.face)
+        elif isinstance(event, SabreUsed):
+            self.face[self.ships.index(event.ship)] = ""
+        elif isinstance(event, StrengthSet):
+            side = self.ships.index(event.ship)
+            self.bonus[side] = event.lady_beth
+            self.strength[side] = "★" if event.face == STAR else str(event.strength)
+        elif isinstance(event, BattleEnded):
+            self.winner = event.winner
 
 
 def face_word(face: int) -> str:
@@ -45,43 +78,75 @@ def face_word(face: int) -> str:
 
 def draw_duel(window: pygame.Surface, display: Display, panels: Panels, board: Field, view: State, duel: Duel) -> None:
     """The duel of the moment, over the middle of the board."""
-    pictures, text = display.pictures, display.text
     scale = min(display.unit, (board.rect.w - 8) / WIDE, board.rect.h / HIGH)
-
-    def px(length: float) -> int:
-        return round(length * scale)
-
-    rect = pygame.Rect(0, 0, px(WIDE), px(HIGH))
+    rect = pygame.Rect(0, 0, round(WIDE * scale), round(HIGH * scale))
     rect.center = (board.rect.centerx, board.rect.y + round(board.rect.h * 0.53))
     panels.frame(window, "parchment", rect)
-    for side, ship in enumerate(duel.ships):
-        left, picture = side == 0, panels.faces[ship]
-        x = rect.x + px(58) if left else rect.right - px(58)
-        portrait = pictures.get(f"race/portraits/{picture}", (px(84), px(84)))
-        window.blit(portrait, portrait.get_rect(center=(x, rect.y + px(62))))
-        if duel.winner == ship:
-            laurel = pictures.high("interface/buttons/laurel", px(98))
-            window.blit(laurel, laurel.get_rect(center=(x, rect.y + px(62))))
-        if duel.powder[side]:  # below the portrait, where no sail is behind the figure
-            token = pictures.get("race/tokens/token-powder", (px(32), px(32)))
-            window.blit(token, token.get_rect(midright=(x, rect.y + px(138))))
-            line = text.line(f"+{duel.powder[side]}", px(24), RED, bold=True)
-            window.blit(line, line.get_rect(midleft=(x + px(4), rect.y + px(138))))
-        name = text.fitted(panels.names[ship], px(17), px(150), INK, NAMES)
-        window.blit(name, name.get_rect(center=(x + px(26 if left else -26), rect.bottom - px(27))))
-        facing = pictures.frame(f"race/ships/{picture}", (256, 256), 0 if left else 8, (px(118), px(118)))
-        window.blit(facing, facing.get_rect(center=(rect.centerx + px(-62 if left else 62), rect.bottom - px(84))))
-        x = rect.x + px(140) if left else rect.right - px(140)
+    for side in (0, 1):
+        _Side(window, display, panels, rect, scale, duel, side).draw(board, view)
+
+
+class _Side:
+    """One half of the duel: the attacker's on the left, the defender's on the right as in a mirror."""
+
+    def __init__(
+        self, window: pygame.Surface, display: Display, panels: Panels, rect: pygame.Rect, scale: float, duel: Duel,
+        side: int,
+    ) -> None:  # fmt: skip
+        self.window, self.display, self.panels, self.rect, self.scale = window, display, panels, rect, scale
+        self.duel, self.side = duel, side
+        self.ship = duel.ships[side]
+
+    def _px(self, length: float) -> int:
+        return round(length * self.scale)
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        """A point so far from this side's edge and from the top."""
+        edge = self.rect.x + self._px(x) if self.side == 0 else self.rect.right - self._px(x)
+        return edge, self.rect.y + self._px(y)
+
+    def _put(self, picture: pygame.Surface, x: float, y: float) -> None:
+        self.window.blit(picture, picture.get_rect(center=self._at(x, y)))
+
+    def draw(self, board: Field, view: State) -> None:
+        """The captain with his ship, and what his strength is made of."""
+        duel, side, pictures, text = self.duel, self.side, self.display.pictures, self.display.text
+        self._captain()
+        number = 0 if side == 0 else 8
+        name = f"race/ships/{self.panels.faces[self.ship]}"
+        self._put(pictures.frame(name, (256, 256), number, (self._px(128), self._px(128))), 214, HIGH - 78)
         if duel.face[side]:
-            die = board.die("combat", duel.face[side], duel.frame[side])
-            window.blit(die, die.get_rect(center=(x, rect.y + px(54))))
-        if duel.strength[side]:
-            at = (rect.centerx + (-px(30) if left else px(30)), rect.y + px(60))
-            pygame.draw.circle(window, GOLD if duel.winner == ship else INK, at, px(23))
-            pygame.draw.circle(window, RED, at, px(20))
-            if duel.strength[side] == "★":
-                star = pictures.get("race/tokens/star", (px(30), px(30)))
-                window.blit(star, star.get_rect(center=at))
-            else:
-                figure = text.line(duel.strength[side], px(26), CREAM, bold=True)
-                window.blit(figure, figure.get_rect(center=at))
+            self._put(board.die("combat", duel.face[side], duel.frame[side]), DIE, 50)
+        else:
+            slot = plate((self._px(40), self._px(40)), CREAM, SOFT, self._px(2), self._px(8))
+            self._put(slot, DIE, 50)
+            self._put(text.line(UNKNOWN, self._px(24), SOFT, bold=True), DIE, 50)
+        if duel.powder[side]:
+            self._put(pictures.get("race/tokens/token-powder", (self._px(34), self._px(34))), POWDER, 42)
+            self._put(text.line(f"+{duel.powder[side]}", self._px(22), RED, bold=True), POWDER, 72)
+        if duel.bonus[side]:
+            self._put(pictures.high(f"race/treasures/{POWERS[LADY_BETH]}", self._px(42)), TREASURE, 38)
+            self._put(text.line(f"+{duel.bonus[side]}", self._px(22), RED, bold=True), TREASURE, 72)
+        if view.powers[SABRE] == self.ship:
+            self._put(pictures.high(f"race/treasures/{POWERS[SABRE]}", self._px(40)), 118, 98)
+        self._strength()
+
+    def _captain(self) -> None:
+        pictures, text, say = self.display.pictures, self.display.text, self.display.language.say
+        self._put(pictures.get(f"race/portraits/{self.panels.faces[self.ship]}", (self._px(84),) * 2), 62, 62)
+        if self.duel.winner == self.ship:
+            self._put(pictures.high("interface/buttons/laurel", self._px(98)), 62, 62)
+        self._put(text.fitted(self.panels.names[self.ship], self._px(20), self._px(150), INK, NAMES), 84, HIGH - 70)
+        role = say((words.ATTACKER, words.DEFENDER)[self.side])
+        self._put(text.fitted(role, self._px(16), self._px(110), SOFT), 84, HIGH - 46)
+
+    def _strength(self) -> None:
+        strength, at = self.duel.strength[self.side], self._at(STRENGTH, 52)
+        colour = RED if strength else SOFT
+        pygame.draw.aacircle(self.window, GOLD if self.duel.winner == self.ship else INK, at, self._px(25))
+        pygame.draw.aacircle(self.window, colour, at, self._px(22))
+        if strength == "★":
+            self._put(self.display.pictures.get("race/tokens/star", (self._px(36), self._px(36))), STRENGTH, 52)
+        else:
+            figure = self.display.text.line(strength or UNKNOWN, self._px(28), CREAM, bold=True)
+            self._put(figure, STRENGTH, 52)

@@ -179,8 +179,8 @@ class Field:
         if crowd := [ship for ship in ships if ship.layer]:
             (x, y), radius = self.fan_disc(self.fan, len(crowd))
             disc = pygame.Surface((2 * self.px(radius), 2 * self.px(radius)), pygame.SRCALPHA)
-            pygame.draw.circle(disc, (18, 40, 58, 190), disc.get_rect().center, self.px(radius))
-            pygame.draw.circle(disc, (*FAN_RIM, 255), disc.get_rect().center, self.px(radius), max(2, self.px(7)))
+            pygame.draw.aacircle(disc, (18, 40, 58, 190), disc.get_rect().center, self.px(radius))
+            pygame.draw.aacircle(disc, (*FAN_RIM, 255), disc.get_rect().center, self.px(radius), max(2, self.px(7)))
             window.blit(disc, disc.get_rect(center=self.on_screen((x, y))))
             draw_entities(window, crowd)
 

@@ -31,7 +31,7 @@ def of_landing(
     lines = [_space(view, ship, place[0], stock, language)]
     if is_short(view, ship, place[0], stock):
         lines.append(_retreat(view, ship, place, stock, language))
-    for foe in _foes(view, ship, place[0]):
+    for foe in foes(view, ship, place[0]):
         lines += of_battle(view, ship, foe, stock[POWDER], names, language)
     return lines
 
@@ -40,7 +40,7 @@ def in_short(view: State, ship: int, place: Place, stock: Stock, language: Langu
     """A landing space in two or three words."""
     space = place[0]
     name = words.place(space, language)
-    if _foes(view, ship, space):
+    if foes(view, ship, space):
         return language.say(words.SHORTLY_BATTLE, place=name)
     if is_short(view, ship, space, stock):
         return language.say(words.SHORTLY_SHORT, place=name)
@@ -55,15 +55,15 @@ def stock_of(view: State, ship: int) -> Stock:
 def is_short(view: State, ship: int, space: int, stock: Stock) -> bool:
     """True if the ship has to pay on the space and cannot."""
     currency = view.table.board.currency[space]
-    return _pays(view, ship) and bool(currency) and stock[currency] < view.table.board.cost[space]
+    return pays(view, ship) and bool(currency) and stock[currency] < view.table.board.cost[space]
 
 
-def _pays(view: State, ship: int) -> bool:
+def pays(view: State, ship: int) -> bool:
     """The ghost never pays (J11.3), nor does who flees by the second edition (J7.4)."""
     return ship != view.table.ghost and not (view.flight and view.table.second_edition)
 
 
-def _foes(view: State, ship: int, space: int) -> list[int]:
+def foes(view: State, ship: int, space: int) -> list[int]:
     """The ships that lie there; never in Port Royal (J6.1)."""
     return [other for other, at in enumerate(view.space) if space and at == space and other != ship]
 
@@ -71,7 +71,7 @@ def _foes(view: State, ship: int, space: int) -> list[int]:
 def _space(view: State, ship: int, space: int, stock: Stock, language: Language) -> str:
     board, place = view.table.board, words.place(space, language)
     cost, currency = board.cost[space], board.currency[space]
-    if currency and _pays(view, ship):
+    if currency and pays(view, ship):
         short = stock[currency] < cost
         sentence = (words.SPACE_SHORT if short else words.SPACE_COSTS)[currency == GOLD]
         left = amount(currency, stock[currency] if short else stock[currency] - cost, language)
@@ -105,7 +105,7 @@ def of_battle(view: State, ship: int, foe: int, powder: int, names: Sequence[str
 
 
 def _assumed(view: State, ship: int, foe: int, names: Sequence[str], language: Language) -> list[str]:
-    lines = []
+    lines = _helped(view, (ship, foe), names, language)
     if view.has(foe, POWDER):
         spent = amount(POWDER, view.has(foe, POWDER), language)
         lines.append(language.say(words.ASSUMED, name=names[foe], powder=spent))
@@ -114,12 +114,42 @@ def _assumed(view: State, ship: int, foe: int, names: Sequence[str], language: L
     return lines
 
 
+def _helped(view: State, ships: Sequence[int], names: Sequence[str], language: Language) -> list[str]:
+    """Which of the ships Lady Beth helps: her part is in the odds (J9.1)."""
+    helped = [ship for ship in ships if odds.bonus(view, ship)]
+    return [language.say(words.LADY_BETH, bonus=odds.bonus(view, ship), name=names[ship]) for ship in helped]
+
+
+def _of_payment(view: State, move: Move, language: Language) -> list[str]:
+    """What a way to pay leaves, and in which holds; and which become empty."""
+    kind, holds = view.due_kind, view.holds(view.payer)
+    left = {hold: there - part for hold, ((held, there), part) in enumerate(zip(holds, move[1:], strict=True), 1)
+            if held == kind}  # fmt: skip
+    parts = language.all_of([language.say(words.LEFT_IN, part=n, hold=hold) for hold, n in left.items() if n])
+    lines = [language.say(words.LEAVES_IN, left=amount(kind, sum(left.values()), language), parts=parts)]
+    empty = [str(hold) for hold, number in left.items() if not number]
+    return [*lines, language.count(*words.ROOM, len(empty), holds=language.all_of(empty))] if empty else lines
+
+
+def _aboard(view: State, move: Move, language: Language) -> str:
+    """All that is aboard once a hold is filled, or emptied and filled."""
+    stock = stock_of(view, view.loader)
+    stock[view.load_kind] += view.load_amount
+    if move[0] == "empty":
+        kind, number = view.holds(view.loader)[move[1] - 1]
+        stock[kind] -= number
+    aboard = [amount(kind, number, language) for kind, number in stock.items()]
+    return language.say(words.ABOARD, stock=language.all_of(aboard))
+
+
 def _sabre(view: State, names: Sequence[str], language: Language) -> list[str]:
     """What the odds of the Sabre assume: nothing if the defender has thrown, or has no gunpowder."""
+    helped = _helped(view, (view.actor, view.foe), names, language)
     if view.side or not view.has(view.foe, POWDER):
-        return []
+        return helped
     sentence = words.ASSUMED_OWN if view.powers[SABRE] == view.foe else words.ASSUMED
-    return [language.say(sentence, name=names[view.foe], powder=amount(POWDER, view.has(view.foe, POWDER), language))]
+    powder = amount(POWDER, view.has(view.foe, POWDER), language)
+    return [*helped, language.say(sentence, name=names[view.foe], powder=powder)]
 
 
 def of_move(view: State, move: Move, ends: Sequence[Place], names: Sequence[str], language: Language) -> list[str]:
@@ -133,11 +163,13 @@ def of_move(view: State, move: Move, ends: Sequence[Place], names: Sequence[str]
     if verb == "powder":
         spender = view.foe if view.side else ship
         left = amount(POWDER, view.has(spender, POWDER) - move[1], language)
-        assumed = [] if view.side else _assumed(view, ship, view.foe, names, language)
+        helped = _helped(view, (view.foe,), names, language)
+        assumed = helped if view.side else _assumed(view, ship, view.foe, names, language)
         return [language.say(words.LEAVES, left=left), *assumed]
     if verb == "pay":
-        left = amount(view.due_kind, view.has(view.payer, view.due_kind) - view.due, language)
-        return [language.say(words.LEAVES, left=left)]
+        return _of_payment(view, move, language)
+    if verb in ("stow", "empty"):
+        return [_aboard(view, move, language)]
     if verb == "sabre":
         return _sabre(view, names, language)
     if verb == "loot" and move[1] == "hold" and view.winner != view.table.ghost:

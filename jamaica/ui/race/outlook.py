@@ -13,6 +13,7 @@ from ...race.terms import amount, card_name
 from .. import words
 from . import notes
 from .notes import Place, Stock
+from .tags import Tag, tag_of
 
 _LOADS = {"gold": GOLD, "food": FOOD, "powder": POWDER}
 MANY = 4
@@ -26,6 +27,7 @@ class Outlook:
     landings: tuple[frozenset[int], frozenset[int]]
     thrown: frozenset[int]
     lines: tuple[str, ...]
+    tags: tuple[Tag, ...]
 
 
 def landings(board: Board, starts: Iterable[Place], course: int, steps: int) -> frozenset[Place]:
@@ -98,7 +100,7 @@ class Voyage:
 
 def of_card(view: State, seat: int, card: int, names: Sequence[str], language: Language) -> Outlook:
     """What a card of the hand would do if it were revealed now."""
-    spots, lines = [frozenset[int](), frozenset[int]()], list[str]()
+    spots, lines, tags = [frozenset[int](), frozenset[int]()], list[str](), dict[int, Tag]()
     voyage = Voyage(view, seat)
     empty = sum(kind == NONE for kind, _ in view.holds(seat))
     for hour, symbol in enumerate(view.table.symbols[card]):
@@ -114,10 +116,12 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
         course = 1 if symbol == "forward" else -1
         arrived = voyage.sail(course, die)
         spots[hour] = spaces(arrived)
+        for place, stock in arrived.items():
+            tags.setdefault(place[0], tag_of(view, seat, place, stock))
         lines.append(language.say((words.FORWARD if course > 0 else words.BACKWARD)[hour], die=die))
         for place in sorted(arrived)[:MANY]:
             lines += notes.of_landing(view, seat, place, arrived[place], names, language)
-    return Outlook((spots[0], spots[1]), frozenset(voyage.thrown), tuple(lines))
+    return Outlook((spots[0], spots[1]), frozenset(voyage.thrown), tuple(lines), tuple(tags.values()))
 
 
 def of_dice(view: State, seat: int, move: Move, language: Language) -> list[str]:

@@ -4,11 +4,12 @@ import pygame
 
 from ...race.data import FOOD, GOLD, KINDS, NONE, POWDER, SIXTH_HOLD
 from ...race.rules import State
-from ...race.table import bits
+from ...race.table import HOLDS, bits
 from ...race.terms import card_name, signed
 from .. import words
 from ..display import Display
 from ..lettering import CREAM, INK, NAMES, SOFT
+from ..shapes import plate
 from ..table.paint import Paint
 from . import knowledge
 
@@ -47,13 +48,11 @@ class Panels(Paint):
         self.seal(window, (ribbon.right + px(64), rect.y + px(25)), places(view)[ship])
         if ship == view.captain:
             window.blit(pictures.get("race/tokens/compass", (px(34), px(34))), (ribbon.right + px(86), rect.y + px(8)))
-        for number, (where, (kind, amount)) in enumerate(
-            zip(self.hold_rects(view, ship, rect), view.holds(ship), strict=True)
-        ):
-            name = "hold-sixth" if number == 5 else "hold"
-            window.blit(pictures.get(f"race/tokens/{name}", where.size), where)
-            if kind != NONE:
-                self._pile(window, where, kind, amount)
+        holds = zip(self.hold_rects(view, ship, rect), view.holds(ship), strict=True)
+        for number, (where, (kind, amount)) in enumerate(holds, 1):
+            self.hold(window, where, kind, amount, sixth=number == HOLDS)
+            figure = text.line(str(number), px(16), CREAM, bold=True)
+            window.blit(figure, figure.get_rect(midtop=(where.centerx, where.bottom)))
         y = rect.bottom - px(58)
         x = rect.x + px(22)
         for kind in (GOLD, FOOD, POWDER):
@@ -62,6 +61,13 @@ class Panels(Paint):
             window.blit(line, line.get_rect(midleft=(x + px(40), y + px(17))))
             x += px(76)
         self._own_treasures(window, view, ship, pygame.Rect(x, rect.bottom - px(72), rect.right - x - px(16), px(62)))
+
+    def hold(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int, *, sixth: bool = False) -> None:
+        """A hold of the own deck with what is in it."""
+        name = "hold-sixth" if sixth else "hold"
+        window.blit(self.display.pictures.get(f"race/tokens/{name}", where.size), where)
+        if kind != NONE:
+            self._pile(window, where, kind, amount)
 
     def _pile(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int) -> None:
         px, pictures = self.display.px, self.display.pictures
@@ -87,7 +93,8 @@ class Panels(Paint):
             if card is not None and view.table.values[card]:
                 line = text.line(signed(view.table.values[card]), px(14), CREAM, bold=True)
                 place = line.get_rect(midbottom=(at[0] + wide // 2, rect.bottom - px(3)))
-                pygame.draw.rect(window, INK, place.inflate(px(6), 0), border_radius=px(4))
+                label = place.inflate(px(6), 0)
+                window.blit(plate(label.size, INK, INK, 1, px(4)), label)
                 window.blit(line, place)
 
     # Opponents
@@ -96,7 +103,7 @@ class Panels(Paint):
         """The holds in an opponent's row."""
         px = self.display.px
         return [
-            pygame.Rect(rect.x + px(76) + number * px(31), rect.y + px(33), px(28), px(28))
+            pygame.Rect(rect.x + px(76) + number * px(33), rect.y + px(30), px(31), px(31))
             for number in range(view.hold_count(ship))
         ]
 
@@ -109,17 +116,17 @@ class Panels(Paint):
         window.blit(portrait, (rect.x + px(3), rect.y + px(2)))
         self.ring(window, ship, (rect.x + px(36), rect.y + px(35)), px(32))
         line = text.fitted(self.names[ship], px(20), px(210), INK, NAMES)
-        window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(18))))
+        window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(16))))
         self.seal(window, (rect.right - px(23), rect.y + px(19)), places(view)[ship])
         if ship == view.captain:
             window.blit(pictures.get("race/tokens/compass", (px(30), px(30))), (rect.right - px(72), rect.y + px(4)))
         for where, (kind, amount) in zip(self.small_holds(view, ship, rect), view.holds(ship), strict=True):
             window.blit(pictures.get("race/tokens/hold", where.size), where)
             if kind != NONE:
-                token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(20), px(20)))
-                window.blit(token, token.get_rect(center=where.center))
-                self.count(window, (where.right - px(4), where.bottom - px(4)), amount, px(8))
-        x, y = rect.x + px(76) + 6 * px(31) + px(4), rect.y + px(33)
+                token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(23), px(23)))
+                window.blit(token, token.get_rect(center=where.move(-px(3), -px(3)).center))
+                self.count(window, (where.right - px(6), where.bottom - px(6)), amount, px(8.5))
+        x, y = rect.x + px(76) + 6 * px(33) + px(3), rect.y + px(32)
         if ship < view.seats:
             self._hand(window, view, ship, (x, y))
         for number, face in enumerate(knowledge.treasures(view, ship)):

@@ -8,44 +8,38 @@ import pygame
 
 from ...engine.contract import Event
 from ...race import events as e
-from ...race.data import KINDS, STAR
+from ...race.data import KINDS
 from ...race.position import NO_CARD
 from ...race.rules import State
-from ...race.table import HOLDS
 from ..display import Display
 from ..entities import Entity, Point, between
 from ..motion import Beat, Motion, smooth
-from ..table.effects import fly, strip
-from ..table.story import Story, wait
-from .duel import Duel, face_word
-from .field import SPRITE, Field, Ship, moor
+from ..table.effects import fly
+from ..table.story import wait
+from .duel import Duel
+from .field import SPRITE, Field, moor
 from .panels import card_face
+from .perils import TUMBLE, Perils
 
-TUMBLE = 14
-"""Frames of a tumbling die."""
 CHEST = 8
-SHORTAGE = 6
-"""The layer of the sheet on which the die of a shortage rolls; the die lies on it."""
 WAKES = 4
 RISE = 1.1
 """How far a treasure card floats above its place, in its own heights."""
 
 
-class RaceStory(Story[State]):
-    """Ships, dice, chests and a battle, as they are seen."""
+class RaceStory(Perils):
+    """Ships, dice, cards, chests and tokens, as they are seen."""
 
     def __init__(
         self, display: Display, board: Field, view: State, hold_at: Callable[[int, int], Point],
-        figures: Sequence[int],
+        figures: Sequence[int], told: Callable[[], Sequence[Event]],
     ) -> None:  # fmt: skip
-        super().__init__(display, view)
-        self.board = board
+        super().__init__(display, board, view, figures)
+        self._told = told
         self.hold_at = hold_at
-        self.fleet = [Ship(board, figure) for figure in figures]
         self.dice: list[tuple[int, int | None]] = []
         """Face and tumbling frame of the dice of morning and evening; none before the first roll."""
         self.opening: dict[int, int] = {}
-        self.duel: Duel | None = None
         self.show(view)
 
     def show(self, view: State) -> None:
@@ -55,17 +49,14 @@ class RaceStory(Story[State]):
         self.dice = [(face, None) for face in view.dice if face]
         self.board.light = 1.0 if view.step == 1 and view.actor >= 0 else 0.0
         moor(self.board, self.fleet, view.space)
-        if view.foe < 0:
-            self.duel = None
-        elif self.duel is None:
-            self.duel = Duel.met(view)
+        self.duel = Duel.of(self._told(), view) if view.foe >= 0 else None
 
     def beat(self, event: Event) -> Beat:
         return self._beat(event)
 
     @singledispatchmethod
     def _beat(self, event: Event) -> Beat:
-        return Beat()
+        return self.peril(event)
 
     @_beat.register
     def _(self, event: e.RoundBegan) -> Beat:
@@ -200,83 +191,6 @@ class RaceStory(Story[State]):
         return self._fly(event.kind, sum(event.amounts), start, end, before=give)
 
     @_beat.register
-    def _(self, event: e.RanShort) -> Beat:
-        self.duel = None
-
-        def give() -> None:
-            for hold in range(HOLDS):
-                if self.view.cargo[event.ship * HOLDS + hold] == event.kind:
-                    self.view.take(event.ship, hold, self.view.amount[event.ship * HOLDS + hold])
-            self.display.sounds.play("groan")
-
-        return Beat([self._strip("splash", self.fleet[event.ship].at)], give)
-
-    @_beat.register
-    def _(self, event: e.BattleBegan) -> Beat:
-        def begin() -> None:
-            self.duel = Duel((event.attacker, event.defender))
-            self.display.sounds.play("cannon")
-
-        places = [self.fleet[ship].at for ship in (event.attacker, event.defender)]
-        smoke = [
-            self._strip(name, place, 0.35 * number)
-            for number, place in enumerate(places)
-            for name in ("flash", "smoke")
-        ]
-        return Beat(smoke, begin)
-
-    @_beat.register
-    def _(self, event: e.PowderChosen) -> Beat:
-        def load() -> None:
-            if self.duel:
-                self.duel.powder[self.duel.ships.index(event.ship)] = event.amount
-
-        return Beat([wait(0.25 if event.amount else 0.0)], load)
-
-    @_beat.register
-    def _(self, event: e.CombatRolled) -> Beat:
-        return self._throw(event.ship, event.face)
-
-    @_beat.register
-    def _(self, event: e.ShortageRolled) -> Beat:
-        frame: list[int | None] = [None]
-        paper = self.display.pictures.slices("parchment", (self.board.px(260),) * 2, self.display.unit)
-        sheet = Entity(self.board.rect.center, lambda: paper, layer=SHORTAGE)
-        die = Entity(sheet.at, lambda: self.board.die("combat", face_word(event.face), frame[0]), layer=SHORTAGE + 1)
-
-        def tumble(part: float) -> None:
-            frame[0] = None if part > 0.5 else min(TUMBLE - 1, int(part * 2 * TUMBLE))
-
-        def begin() -> None:
-            self.crowd.add(sheet)
-            self.add(die, "combat_die")
-
-        def end() -> None:
-            self.crowd.remove(sheet)
-            self.crowd.remove(die)
-
-        return Beat([Motion(1.6, tumble)], begin, end)
-
-    @_beat.register
-    def _(self, event: e.StrengthSet) -> Beat:
-        def stand() -> None:
-            if self.duel:
-                self.duel.strength[self.duel.ships.index(event.ship)] = (
-                    "★" if event.face == STAR else str(event.strength)
-                )
-
-        return Beat([wait(0.5)], stand)
-
-    @_beat.register
-    def _(self, event: e.BattleEnded) -> Beat:
-        def decide() -> None:
-            if self.duel:
-                self.duel.winner = event.winner
-            self.display.sounds.play("hit" if event.winner is not None else "clash")
-
-        return Beat([wait(1.1)], decide)
-
-    @_beat.register
     def _(self, event: e.HoldTaken) -> Beat:
         start, end = self.hold_at(event.loser, event.hold), self.hold_at(event.winner, 2)
         return self._fly(event.kind, event.amount, start, end,
@@ -321,18 +235,6 @@ class RaceStory(Story[State]):
 
         return Motion(0.5 if light != start else 0.0, fade, calm=True)
 
-    def _throw(self, ship: int, face: int) -> Beat:
-        duel = self.duel
-        if duel is None or ship not in duel.ships:
-            return Beat([wait(0.3)])
-        side = duel.ships.index(ship)
-        duel.face[side] = face_word(face)
-
-        def tumble(part: float) -> None:
-            duel.frame[side] = None if part == 1.0 else min(TUMBLE - 1, int(part * TUMBLE))
-
-        return Beat([Motion(0.9, tumble)], lambda: self.display.sounds.play("combat_die"))
-
     def _fly(
         self, kind: int, amount: int, start: Point, end: Point, before: Callable[[], None] = lambda: None,
         after: Callable[[], None] = lambda: None, sound: str = "",
@@ -343,12 +245,6 @@ class RaceStory(Story[State]):
 
         token = self.display.pictures.high(f"race/tokens/token-{KINDS[kind]}", self.display.px(30))
         return Beat([fly(self.display, self.crowd, token, amount, start, end)], begin, after)
-
-    def _strip(self, name: str, at: Point, delay: float = 0.0) -> Motion:
-        """A strip that plays at a point of the board."""
-        facts = self.display.pictures.facts("race/tokens/tokens")["strips"][name]
-        where, wide = self.board.on_screen(at), self.board.px(130)
-        return strip(self.display, self.crowd, f"race/tokens/{name}", facts, where, wide, delay)
 
     def _hand_over(self, card: int | None, giver: int, taker: int) -> Beat:
         start, end = self.hold_at(giver, 1), self.hold_at(taker, 1)

@@ -1,14 +1,14 @@
 """The table of Jamaica on the screen: board, panels, hand, and where one can point."""
 
 from collections.abc import Hashable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
 from ...engine.contract import Event, Move
 from ...race.proposal import proposal
 from ...race.rules import State
-from ...race.stages import ATTACK, CARD, DICE, PAY
+from ...race.stages import ATTACK, CARD, COURSE, DICE, LANE, PAY
 from ...race.table import bits
 from ...race.terms import TREASURES, card_name, treasure
 from .. import words
@@ -23,7 +23,9 @@ from .field import FIGURES, Field, moor
 from .kit import RACE
 from .panels import Panels
 from .places import places_of
+from .preview import changes, draw_changes
 from .story import RaceStory
+from .tags import Tag, draw_tags, tag_of
 
 SWELL = 1 / 20
 """Seconds between two pictures of ships that do nothing but bob."""
@@ -39,6 +41,7 @@ class RaceTable(TableScene[State]):
     _swell = 0.0
 
     def lay_table(self, view: State) -> RaceStory:
+        self._outlooks: dict[Move, outlook.Outlook] = {}
         figures = [self.figure(party) for party in range(len(self.names))]
         self.board = Field(self.display)
         faces = [FIGURES[figure] for figure in figures]
@@ -46,7 +49,7 @@ class RaceTable(TableScene[State]):
         self._panels = tuple(made)
         self.paint = self.panels = self._panels[0]
         self.hand = Hand(self.display, faces)
-        self.pieces = RaceStory(self.display, self.board, view, self.hold_at, figures)
+        self.pieces = RaceStory(self.display, self.board, view, self.hold_at, figures, self.told)
         return self.pieces
 
     def leave(self) -> None:
@@ -60,8 +63,17 @@ class RaceTable(TableScene[State]):
     def label(self, move: Move) -> str:
         return choices.label(self.view, move, self.names, self.display.language)
 
+    def line(self, move: Move) -> str:
+        return choices.line(self.view, move, self.names, self.display.language)
+
     def proposal(self) -> Move | None:
         return proposal(self.view)
+
+    def order(self, move: Move) -> Any:
+        return choices.order(self.view, move)
+
+    def picture_of(self, move: Move) -> str:
+        return choices.picture(self.view, move, self.hand.faces)
 
     def actor(self) -> int:
         return self.view.actor if self.view.actor >= 0 else self.view.captain
@@ -113,6 +125,7 @@ class RaceTable(TableScene[State]):
         return True
 
     def set_spots(self, start: Hashable = None) -> None:
+        self._outlooks.clear()
         if not self.asked:
             self._way = None
         if self._fan(-1 if self.playback.busy else self.board.fan):
@@ -180,6 +193,7 @@ class RaceTable(TableScene[State]):
             if spot.shape and isinstance(spot.key, tuple):
                 for space in self._spaces_of(spot.key):
                     self.board.glow(window, space, self.display.palette.day, strong=spot.key == move)
+        tags, focus = self._tags(move)
         if move and move[0] == "card":
             seen, palette = self._outlook(move), self.display.palette
             lights = (palette.peril, palette.dusk, palette.day)
@@ -187,6 +201,7 @@ class RaceTable(TableScene[State]):
                 for space in spaces:
                     self.board.glow(window, space, colour, strong=colour != palette.peril)
         self.board.draw_pieces(window, view, self.pieces.fleet, self.pieces.opening)
+        draw_tags(window, self.display, self.board, tags, focus)
         dice = self.pieces.dice
         if move and view.stage == DICE:
             dice = [(move[1], None), (move[2], None)]
@@ -196,6 +211,18 @@ class RaceTable(TableScene[State]):
         if self.pieces.duel:
             draw_duel(window, self.display, self.panels, self.board, view, self.pieces.duel)
 
+    def _tags(self, move: Move | None) -> tuple[Sequence[Tag], Sequence[int]]:
+        """The tags of the spaces where a ship can land, and which of them lie in the focus."""
+        if move and move[0] == "card":
+            return self._outlook(move).tags, ()
+        if not self.asked or self.view.stage not in (LANE, COURSE):
+            return (), ()
+        ship = self.view.table.ghost if self.view.stage == COURSE else self.view.actor
+        stock = notes.stock_of(self.view, ship)
+        ends = {end for way in self.asking.moves for end in choices.ends(self.view, way)}
+        lit = [space for space, _ in choices.ends(self.view, move)] if move else []
+        return [tag_of(self.view, ship, end, stock) for end in ends], lit
+
     def _spaces_of(self, move: Move) -> Sequence[int]:
         first = {choices.lane_space(self.view, move)} if move[0] == "lane" else set[int]()
         return sorted(first.union(space for space, _ in choices.ends(self.view, move)))
@@ -204,7 +231,9 @@ class RaceTable(TableScene[State]):
         listed = self.asked and not self.match.is_over and self.view.stage != CARD
         if listed:
             self.draw_list(window, self.layout.hand)
-        if not (listed and self.layout.compact):
+            if move and self.seat in (self.view.payer, self.view.loader):
+                draw_changes(window, self.panels, self.holds(self.seat), changes(self.view, move))
+        if not (listed and (self.layout.compact or self.asking.is_tall(self.layout.hand))):
             self.hand.draw(window, self.view, self.seat, self.layout.hand, move, peek=listed)
 
     def lifts(self, move: Move) -> bool:
@@ -247,5 +276,7 @@ class RaceTable(TableScene[State]):
         return [self.view.table.pieces.cards[card].name for card in bits(cards)]
 
     def _outlook(self, move: Move) -> outlook.Outlook:
-        card = self.view.table.card_of[move[1]]
-        return outlook.of_card(self.view, self.seat, card, self.names, self.display.language)
+        if move not in self._outlooks:
+            card = self.view.table.card_of[move[1]]
+            self._outlooks[move] = outlook.of_card(self.view, self.seat, card, self.names, self.display.language)
+        return self._outlooks[move]

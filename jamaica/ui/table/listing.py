@@ -12,62 +12,95 @@ from ..lettering import BODY, INK
 
 PAGE = 9
 """Choices that are listed at a time."""
-LETTERS = 17
-"""How large a choice is written if it fits."""
+LETTERS, LEAST = 17, 15
+"""How large a choice is written if it fits, and how small it may be before it gets a line for itself."""
+LINE = 24
+"""The least height of a line."""
+HAND = 52
+"""What is left below the list, if it is short enough, for the hand."""
 SHADOW = 3
 """How much of the picture of a plate lies below it as its shadow."""
-LONG = 1.2
-"""How much wider than its place a choice may be written before it gets a line for itself."""
+EDGE = 9
+"""What is left at both ends of a line."""
+SIGN = 9
+"""How much wider than the height of the letters the room for a picture is."""
+Row = tuple[Move | None, pygame.Rect]
+"""A choice, or None to turn the page, and its place."""
 
 
 class Listing:
-    """Lays out and draws the choices of a seat."""
+    """Lays out and draws the choices of a seat, each with a small picture if it has one."""
 
-    def __init__(self, display: Display, label: Callable[[Move], str]) -> None:
+    free = 0
+    """Pixels that are left without words at the right of each line, for the admiral's judgement."""
+
+    def __init__(
+        self, display: Display, label: Callable[[Move], str], line: Callable[[Move], str],
+        picture: Callable[[Move], str],
+    ) -> None:  # fmt: skip
         self.display = display
-        self.label = label
+        self.label, self.line = label, line
+        """A choice in words that stand alone, and in those that stand beside its picture in the list."""
+        self.picture = picture
         self.moves: tuple[Move, ...] = ()
         self.page = 0
         self._size = PAGE
         """Choices of a page: fewer where there is less room."""
+        self._texts: dict[tuple[Move, str], str] = {}
 
     def ask(self, moves: Sequence[Move]) -> None:
         """Another question."""
         self.moves, self.page = tuple(moves), 0
+        self._texts.clear()
 
-    def rows(self, area: pygame.Rect) -> list[tuple[Move | None, pygame.Rect]]:
-        """The choices of the page with their places; None turns the page."""
+    def rows(self, area: pygame.Rect) -> list[Row]:
+        """The choices of the page with their places."""
         px = self.display.px
-        free = px(52) if area.h > px(120) else 0  # where there is room, the hand is seen below
-        fits = max(1, (area.h - free) // px(24)) * (1 if self._is_long(area) else 2)
-        self._size = PAGE if fits > PAGE else fits - 1
+        columns = 2 if len(self.moves) > 5 and self._widest() <= area.w // 2 else 1
+        room = area.h if self.is_tall(area) else area.h - self._below(area)
+        fits = columns * max(1, room // px(LINE))
+        self._size = PAGE if fits > PAGE else max(1, fits - (len(self.moves) > fits))
         self.page = min(self.page, (len(self.moves) - 1) // self._size) if self.moves else 0
-        shown: list[Move | None] = [*self.moves[self.page * self._size : (self.page + 1) * self._size]]
+        shown: list[Move | None] = [*self.on_page()]
         if len(self.moves) > self._size:
             shown.append(None)
-        columns = 1 if len(shown) <= 5 or self._is_long(area) else 2
         lines = -(-len(shown) // columns)
-        room = area.h - free
-        high = min(px(34), room // max(1, lines))
-        wide = area.w // columns
+        high, wide = min(px(34), room // max(1, lines)), area.w // columns
         return [
             (move, pygame.Rect(area.x + (number // lines) * wide, area.y + (number % lines) * high, wide - px(4),
                                high - px(3)))
             for number, move in enumerate(shown)
         ]  # fmt: skip
 
-    def _is_long(self, area: pygame.Rect) -> bool:
-        """Whether words would become too small in half of the width."""
-        font = self.display.text.font(BODY, self.display.px(LETTERS), bold=True)
-        widest = max((font.size(self.label(move))[0] for move in self.moves), default=0)
-        return len(self.moves) > 5 and widest > LONG * area.w / 2
+    def is_tall(self, area: pygame.Rect) -> bool:
+        """Whether the list needs all of its area, so that nothing is seen below it."""
+        columns = 2 if self._widest() <= area.w // 2 else 1
+        return len(self.moves) > columns * ((area.h - self._below(area)) // self.display.px(LINE))
 
-    def _letters(self, rows: Sequence[tuple[Move | None, pygame.Rect]], free: int) -> int:
-        """How large the choices of a page are written: all alike, so that the longest fits."""
+    def _below(self, area: pygame.Rect) -> int:
         px = self.display.px
-        font = self.display.text.font(BODY, px(LETTERS), bold=True)
-        parts = ((rect.w - px(18) - free) / max(1, font.size(self._text(move))[0]) for move, rect in rows)
-        return int(px(LETTERS) * min([1.0, *parts]))
+        return px(HAND) if area.h > px(120) else 0
+
+    def on_page(self) -> tuple[Move, ...]:
+        """The choices of the page."""
+        return self.moves[self.page * self._size : (self.page + 1) * self._size]
+
+    def _widest(self) -> int:
+        """How wide a line has to be for every choice, written as small as it may be."""
+        return max((self._wide(move, LEAST) for move in self.moves), default=0) + self.display.px(2 * EDGE) + self.free
+
+    def _wide(self, move: Move | None, size: float) -> int:
+        """The width of a choice with its picture."""
+        px = self.display.px
+        sign = px(size + SIGN) if move and self.picture(move) else 0
+        return self.display.text.font(BODY, px(size), bold=True).size(self._text(move))[0] + sign
+
+    def letters(self, rows: Sequence[Row]) -> list[float]:
+        """How large the choices of a page are written: all alike, but for a few that are longer than the rest."""
+        room = (rows[0][1].w if rows else 0) - self.display.px(2 * EDGE) - self.free
+        fit = [LETTERS * min(1.0, room / self._wide(move, LETTERS)) for move, _ in rows]
+        alike = max(LEAST, min(fit, default=LETTERS))
+        return [min(alike, size) for size in fit]
 
     def turn_page(self) -> None:
         """The next page of choices."""
@@ -78,7 +111,12 @@ class Listing:
         self.page = self.moves.index(move) // self._size
 
     def _text(self, move: Move | None) -> str:
-        return self.display.language.say(words.MORE) if move is None else self.label(move)
+        language = self.display.language
+        if move is None:
+            return language.say(words.MORE)
+        if (move, language.code) not in self._texts:
+            self._texts[move, language.code] = self.line(move)
+        return self._texts[move, language.code]
 
     def spots(self, area: pygame.Rect, act: Callable[[Move], None], turned: Callable[[], None]) -> list[Spot]:
         """The spots of the list."""
@@ -89,20 +127,27 @@ class Listing:
         return [
             Spot(words.MORE, rect, turned, self._text(move))
             if move is None
-            else Spot(move, rect, choose(move), self._text(move))
+            else Spot(move, rect, choose(move), self.label(move))
             for move, rect in self.rows(area)
         ]
 
-    def draw(self, window: pygame.Surface, area: pygame.Rect, focus: object, free: int = 0) -> None:
-        """The list of choices; `focus` is the key of the spot that has it.
-
-        With `free` so many pixels are left without words at the right.
-        """
+    def draw(self, window: pygame.Surface, area: pygame.Rect, focus: object) -> None:
+        """The list of choices; `focus` is the key of the spot that has it."""
         px, rows = self.display.px, self.rows(area)
-        size = self._letters(rows, free)
-        for move, rect in rows:
+        sizes = self.letters(rows)
+        pictured = any(move and self.picture(move) for move, _ in rows)
+        block = max((self._wide(move, size) for (move, _), size in zip(rows, sizes, strict=True)), default=0)
+        for (move, rect), size in zip(rows, sizes, strict=True):
             look = "button-hover" if focus == (move or words.MORE) else "button-normal"
             plate = (rect.w, rect.h + px(SHADOW))  # so that what is seen of it fills its place
             window.blit(self.display.pictures.slices(look, plate, self.display.unit * 0.6), rect)
-            line = self.display.text.line(self._text(move), size, INK, bold=True)
-            window.blit(line, line.get_rect(center=(rect.centerx - free // 2, rect.centery - px(1))))
+            line = self.display.text.line(self._text(move), px(size), INK, bold=True)
+            middle = (rect.centerx - self.free // 2, rect.centery - px(1))
+            place = line.get_rect(center=middle)
+            if pictured and move:  # pictures stand below each other, and so do the words
+                side = px(size + SIGN)
+                place.x = middle[0] - block // 2 + side
+                if name := self.picture(move):
+                    sign = self.display.pictures.high(name, min(rect.h - px(2), px(size + 5)))
+                    window.blit(sign, sign.get_rect(center=(place.x - side // 2 - px(1), middle[1])))
+            window.blit(line, place)

@@ -14,6 +14,8 @@ class Line(NamedTuple):
     event: Event | None = None
     number: int = -1
     """Which of the events of the match it is."""
+    note: tuple[str, ...] = ()
+    """What is told when a line is pressed that tells of no event."""
 
 
 def lines_of(

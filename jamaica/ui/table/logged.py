@@ -41,14 +41,12 @@ class Logged(Sitting[S]):
 
     def _point_out(self, line: Line) -> None:
         """Show where it happened what a line of the log tells, and why; pressed again, the rule."""
-        if line.event is None:
-            return
         reason = self._reason(line)
         if reason.rule and self.reasons.line == line:
             self.stack.push(self._rules(self, reason.rule))
             return
         self.reasons.line = line
-        self.spotlight.point(self.places_of(line.event))
+        self.spotlight.point(self.places_of(line.event) if line.event else ())
 
     def _reason(self, line: Line) -> Reason:
         """Why it happened what a line of the log tells."""

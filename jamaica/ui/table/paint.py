@@ -28,8 +28,8 @@ class Paint:
         """A ring in a party's colour, if the palette asks for rings."""
         if self.display.palette.rings:
             wide = max(2, min(self.display.px(5), radius // 3))
-            pygame.draw.circle(window, INK, at, radius + 1, wide + 2)
-            pygame.draw.circle(window, self._colour(party), at, radius, wide)
+            pygame.draw.aacircle(window, INK, at, radius + 1, wide + 2)
+            pygame.draw.aacircle(window, self._colour(party), at, radius, wide)
 
     def frame(self, window: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """A frame of the interface."""
@@ -46,8 +46,8 @@ class Paint:
 
     def count(self, window: pygame.Surface, at: tuple[int, int], amount: int, radius: int) -> None:
         """A figure on a small white disc."""
-        pygame.draw.circle(window, INK, at, radius + 1)
-        pygame.draw.circle(window, CREAM, at, radius)
+        pygame.draw.aacircle(window, INK, at, radius + 1)
+        pygame.draw.aacircle(window, CREAM, at, radius)
         line = self.display.text.line(str(amount), radius * 1.75, INK, bold=True)
         window.blit(line, line.get_rect(center=at))
 

@@ -27,10 +27,14 @@ class Reasons:
         return self._books[code]
 
     def draw(self, window: pygame.Surface, reason: Reason, log: pygame.Rect) -> None:
-        """Rule, sum and words of the rule."""
+        """Rule, sum and words of the rule; or the note of a line that tells of no event."""
+        say, line = self.display.language.say, self.line
         if reason.rule:
-            say = self.display.language.say
-            lines = [reason.sums] if reason.sums else []
+            title, lines = say(words.WHY, rule=reason.rule), [reason.sums] if reason.sums else []
             lines += [self.book.rule(reason.rule).text.replace("**", ""), say(words.READ_ON)]
-            beside = pygame.Rect(log.x - self.display.px(190), log.bottom, 0, 0)
-            draw_tooltip(window, self.display, say(words.WHY, rule=reason.rule), lines, beside)
+        elif line and line.note:
+            title, lines = line.text, list(line.note)
+        else:
+            return
+        beside = pygame.Rect(log.x - self.display.px(190), log.bottom, 0, 0)
+        draw_tooltip(window, self.display, title, lines, beside)

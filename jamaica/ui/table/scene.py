@@ -112,7 +112,7 @@ class TableScene(Logged[S]):
         if self._layout is None:
             return b""
         self.hide()
-        self._withdraw()
+        self.withdraw()
         self.set_spots()
         made = pygame.Surface(self.display.size)
         self.draw_board(made, None)
@@ -180,6 +180,7 @@ class TableScene(Logged[S]):
         if self._layout is None:
             return
         spots: list[Spot] = []
+        self.asking.free = badge_room(self.display) if self.shares else 0
         if self.asked and not self.match.is_over:
             spots += self.question_spots()
         for rect, (name, label, act) in zip(self.layout.buttons, self._buttons(), strict=True):
@@ -253,9 +254,8 @@ class TableScene(Logged[S]):
         self._draw_tooltip(window, focus, move)
 
     def draw_list(self, window: pygame.Surface, area: pygame.Rect) -> None:
-        """The list of choices, with room for the admiral's judgement once it is there."""
-        free = badge_room(self.display) if self.shares else 0
-        self.asking.draw(window, area, self.ring.focus.key if self.ring.focus else None, free)
+        """The list of choices."""
+        self.asking.draw(window, area, self.ring.focus.key if self.ring.focus else None)
 
     def prompt(self) -> str:
         """The line on the ribbon: what is asked, or who is busy."""

@@ -1,67 +1,42 @@
-"""The course of a match in the window: people are asked, captains think, events are shown, secrets are kept."""
+"""The course of a match in the window: people are asked, captains think, and nothing is lost."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable
-from typing import Any, ClassVar, Generic
+from collections.abc import Callable, Collection
+from typing import Any
 
 import pygame
 
 from ai.worker import Ask
 
-from ...engine.contract import Event, Move, S
+from ...engine.contract import Move, S
 from ...engine.match import Match
-from ...engine.sealing import short
-from ...text import HUMAN
 from .. import words
 from ..display import Display
 from ..keeping import Keeper, Nobody
-from ..motion import Beat, Playback, Skipper
-from ..palette import Colour
+from ..motion import Skipper
 from ..scenes import Scene
 from ..thinking import Thinker
-from .kit import Kit
 from .listing import Listing
-from .logbook import Line, lines_of
-from .story import Story
+from .telling import Telling
 
 ADVISER = "admiral"
 """Who is asked for a hint."""
 HINT = 1.5
 """Seconds he may think about it."""
-EVERYBODY = -1
-"""As the viewer of an event or a log line: somebody who holds no secrets."""
 
 
-class Sitting(Scene, ABC, Generic[S]):
+class Sitting(Telling[S]):
     """One match at the table. `ended` makes the scene that follows the end, `handoff` the one that hides the table."""
-
-    kit: ClassVar[Kit[Any]]
 
     def __init__(
         self, display: Display, match: Match[S], thinker: Thinker,
         handoff: Callable[[Any, int], Scene], rules: Callable[[Any, str], Scene], menu: Callable[[Any], Scene],
         ended: Callable[[Any], Scene], keeper: Keeper | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(display)
-        self.match = match
         self.thinker = thinker
         self.keeper = keeper or Nobody()
         self._handoff, self._rules, self._menu, self._ended = handoff, rules, menu, ended
-        self.people = [number for number, seat in enumerate(match.seats) if seat.pilot == HUMAN]
-        self.names: list[str] = []
-        """Of all parties: the seats, and others behind them."""
-        self._said: dict[tuple[Event, int | None], str] = {}
-        """Lines of the log that were told before: a replay tells them again and again."""
-        self._name_all()
-        self.seat = self.people[0] if self.people else 0
-        """Whose deck lies at the bottom."""
-        self.revealed = len(self.people) == 1
-        """Whether that person's secrets are shown."""
-        self.everything = False
-        """Whether all secrets are shown: only when looking back at a match that is over."""
         self.watched = False
         """Whether the match is only looked at: nobody is asked, no captain thinks."""
-        self.fingerprint = short(match.fingerprint)
         self.asked = False
         self.advice = ""
         """What the admiral advises, once he was asked."""
@@ -70,140 +45,37 @@ class Sitting(Scene, ABC, Generic[S]):
         self.advised: Move | None = None
         self._thinks = self._ponders = False
         self._beats = 0
-        self._told = len(match.events())
-        self._read: dict[int, int] = {}
-        """With several people: how many events each has read about."""
-        self.stale = True
-        """Whether the panels have to be painted anew."""
-        self.asking = Listing(display, self.label)
-        self.playback = Playback(display.settings.speed, display.settings.reduced_motion)
+        self.asking = Listing(display, self.label, self.line, self.picture_of)
         self._skipper = Skipper()
-        self.story = self.lay_table(self._view())
-        self.lines: list[Line] = []
-        self._tell_all()
+        super().__init__(display, match)
 
     # What each game adds
-
-    @abstractmethod
-    def lay_table(self, view: S) -> Story[S]:
-        """Make the pieces and panels of the game; the story that moves them."""
-
-    @abstractmethod
-    def label(self, move: Move) -> str:
-        """A choice in plain words."""
-
-    @abstractmethod
-    def set_spots(self, start: Hashable = None) -> None:
-        """Lay out what can be pressed now."""
 
     def proposal(self) -> Move | None:
         """The choice that has the focus at first."""
         return None
 
-    def _say(self, event: Event) -> str:
-        """The log line of an event, as the reader may know it; empty if it is not worth one."""
-        key = (event, self.eye)
-        if key not in self._said:
-            names, language = self.names[: len(self.match.seats)], self.display.language
-            self._said[key] = self.match.game.say(event, names, self.eye, language)
-        return self._said[key]
+    def order(self, move: Move) -> Any:
+        """What is listed first: the proposal, then as the rules list the choices."""
+        return move != self.proposal()
+
+    def line(self, move: Move) -> str:
+        """A choice in the list, where the question and its picture say part of it."""
+        return self.label(move)
+
+    def picture_of(self, move: Move) -> str:
+        """The small picture of a choice in the list; none if it has none."""
+        return ""
 
     def is_halfway(self) -> bool:
         """Whether part of a choice was made that people make as one."""
         return False
 
     def press_number(self, number: int) -> None:
-        """A number key, counted from 0: that choice of the list."""
-        if 0 <= number < len(self.asking.moves):
-            self.choose(self.asking.moves[number])
-
-    # What is known
-
-    def figure(self, party: int) -> int:
-        """The figure of a party: the one chosen for its seat; bystanders come behind all that can be chosen."""
-        seats = len(self.match.seats)
-        return self.match.figures[party] if party < seats else len(self.match.game.names()) + party - seats
-
-    def colour(self, party: int) -> Colour:
-        """The colour of a party in the player's palette."""
-        return self.display.palette.figures(self.match.game.name)[self.figure(party)]
-
-    @property
-    def eye(self) -> int | None:
-        """Who reads the log: the person at the table, everybody, or one who may know all."""
-        if self.everything:
-            return None
-        return self.seat if self.revealed else EVERYBODY
-
-    @property
-    def view(self) -> S:
-        """What is drawn."""
-        return self.story.view
-
-    def _view(self) -> S:
-        if self.everything:
-            return self.match.state.copy()
-        view = self.match.view(self.seat)
-        return view if self.revealed else self._closed(view)
-
-    def _closed(self, view: S) -> S:
-        closed: S = self.kit.close(view)
-        return closed
-
-    def _lines(self, events: list[Event], first: int) -> list[Line]:
-        return lines_of(events, self._say, self.kit.headings, self.eye, first)
-
-    def _tell_all(self) -> None:
-        """The log from the beginning, in the words the reader may know."""
-        events = self.match.events()[: self._told]
-        known = self._read.get(self.seat, 0) if self.revealed else 0
-        self.lines = [Line(self.display.language.say(words.SEALED, fingerprint=self.fingerprint), False)]
-        self.lines += self._lines(events[:known], 0)
-        news = self._lines(events[known:], known)
-        if known and news:
-            self.lines.append(Line(self.display.language.say(words.AWAY), True))
-        self.lines += news
-        self.stale = True
-
-    def _look(self, seat: int, revealed: bool) -> None:
-        """Another person at the table, or the same with cards face up or down; everything is shown at once."""
-        self.playback.skip_all()
-        self.seat, self.revealed = seat, revealed
-        self._told = len(self.match.events())
-        self.story.show(self._view())
-        self._withdraw()
-        self._tell_all()
-        self.resize()
-
-    def reveal(self, seat: int) -> None:
-        """A person has taken the wheel."""
-        self._look(seat, True)
-
-    def show(self, match: Match[S], seat: int, revealed: bool, everything: bool) -> None:
-        """Another place of a match that is only looked at, all of it at once."""
-        self.match, self.everything = match, everything
-        self._look(seat, revealed)
-
-    def watch(self, match: Match[S]) -> None:
-        """What comes next in a match that is only looked at, event by event."""
-        self.match = match
-        self._tell(match.events()[self._told :])
-
-    def label_at(self, match: Match[S], move: Move) -> str:
-        """A choice at another place of a match that is only looked at, in plain words."""
-        self.match, self.story.view = match, match.view(match.to_move)
-        return self.label(move)
-
-    def hide(self) -> None:
-        """Nobody's secrets are shown any more."""
-        if self.revealed and len(self.people) > 1:
-            self._look(self.seat, False)
-
-    def _name_all(self) -> None:
-        others = (self.display.language.say(other.name) for other in self.kit.others)
-        self.names[:] = (*(seat.name for seat in self.match.seats), *others)
-        del self.names[len(self.match.state.scores()) :]
-        self._said.clear()
+        """A number key, counted from 0: that choice of the page."""
+        shown = self.asking.on_page()
+        if 0 <= number < len(shown):
+            self.choose(shown[number])
 
     # Life cycle
 
@@ -305,7 +177,7 @@ class Sitting(Scene, ABC, Generic[S]):
             self.advise(answer.move)
             self.dirty = True
 
-    def _withdraw(self) -> None:
+    def withdraw(self) -> None:
         """The question is no longer asked, and all advice on it gone."""
         self.asked = self._ponders = False
         self.advice = ""
@@ -333,7 +205,7 @@ class Sitting(Scene, ABC, Generic[S]):
             if seat != self.seat:
                 self._look(seat, False)
             self.asked = True
-            self.asking.ask(sorted(self.view.choices(), key=lambda move: move != self.proposal()))
+            self.asking.ask(sorted(self.view.choices(), key=self.order))
             self.display.sounds.play("turn")
             self.ring.clear()
             self.set_spots(start=self.proposal())
@@ -345,26 +217,13 @@ class Sitting(Scene, ABC, Generic[S]):
     def _play(self, seat: int, move: Move) -> None:
         events = self.match.play(seat, move)
         self.keeper.keep(self.match)
-        self._withdraw()
+        self.withdraw()
         if self.revealed and len(self.people) > 1 and self.match.to_move != self.seat:
             self.revealed = False
             self._read[self.seat] = self._told
             self.story.show(self._closed(self.view))
             self._tell_all()
         self._tell(events)
-
-    def _tell(self, events: list[Event]) -> None:
-        """What has happened is shown, event by event."""
-        view, eye = self._view(), self.eye
-        for event in events:
-            self.playback.add(lambda event=event: self._happens(event, eye))  # type: ignore[misc]
-        self.playback.add(lambda: Beat(after=lambda: self.story.show(view)))
-        self.set_spots()
-
-    def _happens(self, event: Event, eye: int | None) -> Beat:
-        self.lines += self._lines([event], self._told)
-        self._told += 1
-        return self.story.beat(event if eye is None else event.seen_by(eye))
 
     def can_undo(self) -> bool:
         """Whether the person who is asked can take something back."""

@@ -1,0 +1,108 @@
+"""Tags on the board: which space it is, what it costs, and whether shortage, battle or treasure waits there."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ...race.data import KINDS, PORT_ROYAL
+from ...race.rules import State
+from ..display import Display
+from ..lettering import CREAM, GOLD, INK, RED, SOFT
+from ..shapes import plate
+from . import notes
+from .field import Field
+from .notes import Place, Stock
+
+LETTERS = 15
+FOCUSED = 18
+BELOW = 34
+"""How far below the middle of a space its tag hangs, in board units: a ship at anchor is seen above it."""
+Item = str | pygame.Surface
+"""A tag is written in words and small pictures."""
+
+
+@dataclass(frozen=True)
+class Tag:
+    """What is to be known of a landing space before one sails there."""
+
+    space: int
+    cost: int = 0
+    kind: int = 0
+    short: bool = False
+    battle: bool = False
+    treasure: bool = False
+
+
+def tag_of(view: State, ship: int, place: Place, stock: Stock) -> Tag:
+    """The tag of a space for a ship that arrives with this stock."""
+    space, board = place[0], view.table.board
+    pays = notes.pays(view, ship) and board.currency[space]
+    return Tag(
+        space,
+        board.cost[space] if pays else 0,
+        board.currency[space] if pays else 0,
+        notes.is_short(view, ship, space, stock),
+        bool(notes.foes(view, ship, space)),
+        bool(view.lairs >> space & 1),
+    )
+
+
+def written(
+    display: Display, items: Sequence[Item], size: float, ink: pygame.Color, fill: pygame.Color, rim: pygame.Color
+) -> pygame.Surface:
+    """A small plate with words and pictures side by side."""
+    px, text = display.px, display.text
+    parts = [text.line(item, px(size), ink, bold=True) if isinstance(item, str) else item for item in items]
+    gap, edge = px(3), px(5)
+    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * edge
+    high = px(size * 1.3) + px(2)
+    made = plate((wide, high), fill, rim, px(1.6), px(6)).copy()
+    x = edge
+    for part in parts:
+        made.blit(part, part.get_rect(midleft=(x, high // 2)))
+        x += part.get_width() + gap
+    return made
+
+
+def _parts(display: Display, tag: Tag, size: float, rim: pygame.Color) -> list[pygame.Surface]:
+    """The plates of a tag: the number of the space, dark, and what waits there."""
+    high = display.px(size * 1.2)
+    items: list[Item] = []
+    if tag.cost:
+        items += [f"−{tag.cost}", display.pictures.high(f"race/tokens/token-{KINDS[tag.kind]}", high)]
+    if tag.short:
+        items.append("!")
+    if tag.battle:
+        items.append(display.pictures.high("race/tokens/shot", high))
+    if tag.treasure:
+        items.append(display.pictures.high("race/tokens/lair", high))
+    ink, fill = (CREAM, RED) if tag.short else (INK, CREAM)
+    parts = [] if tag.space == PORT_ROYAL else [written(display, [str(tag.space)], size, CREAM, INK, rim)]
+    return [*parts, written(display, items, size, ink, fill, rim)] if items else parts
+
+
+def draw_tags(
+    window: pygame.Surface, display: Display, board: Field, tags: Iterable[Tag], focus: Iterable[int]
+) -> None:
+    """The tags below the middle of their spaces, those in focus larger and on top; none hides another one."""
+    drawn: list[pygame.Rect] = []
+    lit = set(focus)
+    for tag in sorted(tags, key=lambda tag: (tag.space not in lit, tag.space)):
+        size, rim = (FOCUSED, GOLD) if tag.space in lit else (LETTERS, SOFT)
+        parts = _parts(display, tag, size, rim)
+        if not parts:
+            continue
+        rect = pygame.Rect(0, 0, sum(part.get_width() for part in parts), parts[0].get_height())
+        x, y = board.on_screen(board.spaces[tag.space]["centre"])
+        rect.midtop = (round(x), round(y) + board.px(BELOW))
+        rect.bottom = min(rect.bottom, board.around(tag.space).bottom)
+        rect.clamp_ip(board.rect.inflate(-8, -8))
+        for step in (0, 1, -1, 2, -2):  # downwards and upwards until there is room
+            place = rect.move(0, step * (rect.h + 1))
+            if place.collidelist(drawn) < 0:
+                drawn.append(place)
+                for part in parts:
+                    window.blit(part, place)
+                    place = place.move(part.get_width(), 0)
+                break

@@ -1,0 +1,70 @@
+"""A battle on the screen: what both sides have thrown and spent, also in one that is opened or taken back."""
+
+from typing import Any
+
+import pytest
+
+from jamaica.ui.race.duel import Duel
+from jamaica.ui.race.table import RaceTable
+
+from .pilot import Pilot
+from .posing import posed
+
+
+def table_in(name: str, live: int = 0, **settings: Any) -> tuple[Pilot, RaceTable, list[Any]]:
+    pilot, rest = posed("race", name, (1024, 640), live, **settings)
+    pilot.frames(2)
+    assert isinstance(pilot.top, RaceTable)
+    return pilot, pilot.top, rest
+
+
+def duel_in(name: str) -> Duel:
+    _, table, _ = table_in(name, speed="instant")
+    assert table.pieces.duel is not None
+    return table.pieces.duel
+
+
+def test_a_battle_that_is_opened_shows_what_was_thrown_and_spent() -> None:
+    defence = duel_in("powder-defence")
+    assert (defence.ships, defence.face, defence.powder, defence.strength) == ((1, 0), ["6", ""], [2, 0], ["8", ""])
+    sabre = duel_in("sabre")
+    assert (sabre.face, sabre.powder, sabre.strength) == (["star", ""], [2, 0], ["", ""])
+    loot = duel_in("loot")
+    assert (loot.strength[0], loot.winner) == ("★", 0)
+
+
+def test_lady_beth_stands_in_the_duel_before_and_after_the_throw() -> None:
+    """J9.1."""
+    assert duel_in("powder").bonus == [0, 2]
+    pilot, table, rest = table_in("battle", live=1)
+    for seat, move in rest:
+        table._play(seat, move)
+    while not (table.pieces.duel and table.pieces.duel.winner is not None):
+        pilot.frames(1, 0.1)
+    duel = table.pieces.duel
+    assert (duel.bonus, duel.strength, duel.winner) == ([0, 2], ["11", "12"], 1)
+
+
+def test_gunpowder_that_is_taken_back_leaves_the_duel() -> None:
+    _, table, _ = table_in("powder", speed="instant")
+    table.choose(("powder", 2))
+    table.update(1.0)
+    assert table.match.state.stage == "pay" and table.pieces.duel and table.pieces.duel.powder == [2, 0]
+    table.update(1.0)
+    table.undo()
+    assert table.pieces.duel.powder == [0, 0]
+
+
+@pytest.mark.parametrize("speed", ["1x", "off"])
+def test_the_log_tells_a_throw_when_the_die_rests(speed: str) -> None:
+    pilot, table, rest = table_in("battle", live=1, speed=speed)
+    for seat, move in rest:
+        table._play(seat, move)
+    for _ in range(100):
+        pilot.frames(1, 0.05)
+        duel = table.pieces.duel
+        if duel and duel.face[1]:
+            break
+    assert not any("throws 6" in line.text for line in table.lines)
+    table.playback.skip()
+    assert any("throws 6" in line.text for line in table.lines)
