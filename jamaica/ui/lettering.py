@@ -16,7 +16,7 @@ LEAST = 9
 """Pixels of the smallest letters."""
 LEADING = 1.16
 """The height of a line of a paragraph, in sizes of its letters."""
-FINE = 48
+FINE = 64
 """Letters smaller than so many pixels are drawn this large and scaled down."""
 
 INK = pygame.Color("#2A1306")

@@ -44,8 +44,8 @@ class CompactPanels(Panels):
         if kind != NONE:
             size = round(where.w * 0.7)
             token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (size, size))
-            window.blit(token, token.get_rect(center=where.center))
-            radius = max(self.display.px(7), where.w // 5)
+            window.blit(token, token.get_rect(center=(where.centerx - where.w // 12, where.centery - where.w // 12)))
+            radius = round(where.w * 0.22)
             self.count(window, (where.right - radius, where.bottom - radius), amount, radius)
 
     def small_holds(self, view: State, ship: int, rect: pygame.Rect) -> list[pygame.Rect]:

@@ -14,8 +14,10 @@ from . import notes
 from .field import Field
 from .notes import Place, Stock
 
-LETTERS = 15
-FOCUSED = 18
+LETTERS, FOCUSED = 15, 1.2
+"""How large a tag is written, and how much larger in the focus."""
+LEAST, MOST = 11, 64
+"""Its smallest letters in pixels, and its largest in board units: on a small board it must not hide too much."""
 BELOW = 34
 """How far below the middle of a space its tag hangs, in board units: a ship at anchor is seen above it."""
 Item = str | pygame.Surface
@@ -49,15 +51,15 @@ def tag_of(view: State, ship: int, place: Place, stock: Stock) -> Tag:
 
 
 def written(
-    display: Display, items: Sequence[Item], size: float, ink: pygame.Color, fill: pygame.Color, rim: pygame.Color
+    display: Display, items: Sequence[Item], size: int, ink: pygame.Color, fill: pygame.Color, rim: pygame.Color
 ) -> pygame.Surface:
-    """A small plate with words and pictures side by side."""
-    px, text = display.px, display.text
-    parts = [text.line(item, px(size), ink, bold=True) if isinstance(item, str) else item for item in items]
-    gap, edge = px(3), px(5)
+    """A small plate with words of so many pixels and pictures side by side."""
+    text = display.text
+    parts = [text.line(item, size, ink, bold=True) if isinstance(item, str) else item for item in items]
+    gap, edge = size // 5, size // 3
     wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * edge
-    high = px(size * 1.3) + px(2)
-    made = plate((wide, high), fill, rim, px(1.6), px(6)).copy()
+    high = round(size * 1.45)
+    made = plate((wide, high), fill, rim, round(size / 9), round(size * 0.4)).copy()
     x = edge
     for part in parts:
         made.blit(part, part.get_rect(midleft=(x, high // 2)))
@@ -65,9 +67,9 @@ def written(
     return made
 
 
-def _parts(display: Display, tag: Tag, size: float, rim: pygame.Color) -> list[pygame.Surface]:
+def _parts(display: Display, tag: Tag, size: int, rim: pygame.Color) -> list[pygame.Surface]:
     """The plates of a tag: the number of the space, dark, and what waits there."""
-    high = display.px(size * 1.2)
+    high = round(size * 1.2)
     items: list[Item] = []
     if tag.cost:
         items += [f"−{tag.cost}", display.pictures.high(f"race/tokens/token-{KINDS[tag.kind]}", high)]
@@ -87,9 +89,9 @@ def draw_tags(
 ) -> None:
     """The tags below the middle of their spaces, those in focus larger and on top; none hides another one."""
     drawn: list[pygame.Rect] = []
-    lit = set(focus)
+    lit, plain = set(focus), max(LEAST, min(display.px(LETTERS), board.px(MOST)))
     for tag in sorted(tags, key=lambda tag: (tag.space not in lit, tag.space)):
-        size, rim = (FOCUSED, GOLD) if tag.space in lit else (LETTERS, SOFT)
+        size, rim = (round(plain * FOCUSED), GOLD) if tag.space in lit else (plain, SOFT)
         parts = _parts(display, tag, size, rim)
         if not parts:
             continue

@@ -98,6 +98,7 @@ class Listing:
     def letters(self, rows: Sequence[Row]) -> list[float]:
         """How large the choices of a page are written: all alike, but for a few that are longer than the rest."""
         room = (rows[0][1].w if rows else 0) - self.display.px(2 * EDGE) - self.free
+        room -= room // 50  # letters are as large as whole pixels allow
         fit = [LETTERS * min(1.0, room / self._wide(move, LETTERS)) for move, _ in rows]
         alike = max(LEAST, min(fit, default=LETTERS))
         return [min(alike, size) for size in fit]
