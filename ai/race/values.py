@@ -6,6 +6,7 @@ from jamaica.race.table import HOLDS, Table, bits
 
 from ..values import Sight
 from .chart import chart_of
+from .prices import ENOUGH
 
 FEATURES = (
     "steps home", "steps behind leader", "printed score", "doubloons", "few doubloons",
@@ -13,8 +14,6 @@ FEATURES = (
     "treasure points", "lady beth", "sabre", "map", "sixth hold", "empty holds", "ghost",
     "payable throws", "treasures near", "forward in hand", "loads in hand", "hunters", "prey",
 )  # fmt: skip
-ENOUGH = 6
-"""Food and gunpowder above this are worth less."""
 NEAR = 6
 """A ship so many steps away may arrive with one throw."""
 
