@@ -14,6 +14,7 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
+from time import thread_time
 from typing import Any
 
 from jamaica.engine.match import Match
@@ -38,7 +39,7 @@ def play(game_name: str, captains: Sequence[str], seed: int, turn: int, seconds:
     match: Match[Any] = Match.begin(game, game.options(players=count), seats, seed=f"skill {seed}")
     rng = Random(f"{seed} {turn}")
     while not match.is_over:
-        captain = captain_for(pilots[match.to_move], game, seconds)
+        captain = captain_for(pilots[match.to_move], game, seconds, thread_time)
         match.play(match.to_move, captain.choose(match.view(match.to_move), rng))
     return match.record()
 
