@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from jamaica.engine.contract import Move
-from jamaica.race.data import KINDS, LADY_BETH, LANES, NONE, PORT_ROYAL, POWDER
+from jamaica.race.data import FOOD, GOLD, KINDS, LADY_BETH, LANES, NONE, PORT_ROYAL, POWDER
 from jamaica.race.position import STOCKS
 from jamaica.race.proposal import proposal
 from jamaica.race.rules import State
@@ -78,8 +78,8 @@ class Policy:
         """What a seat gains by a card with these dice, if nobody comes between."""
         ledger, chart = self._ledger(s), chart_of(s.table)
         space, lap = s.space[seat], s.lap[seat]
-        stock = s.stock[seat * STOCKS : seat * STOCKS + STOCKS]
-        free = s.cargo[seat * HOLDS : seat * HOLDS + HOLDS - 1].count(NONE)
+        stock = [stock.total for stock in s.stock[seat * STOCKS : seat * STOCKS + STOCKS]]
+        free = s.free_holds(seat)
         worth = 0.0
         for symbol, die in zip(s.table.symbols[card], dice, strict=True):
             if symbol in KINDS:
@@ -136,7 +136,7 @@ class Policy:
         if s.flight or ship == s.table.ghost:
             return ("lane", LANES[-1])
         ledger, chart = self._ledger(s), chart_of(s.table)
-        stock = s.stock[ship * STOCKS : ship * STOCKS + STOCKS]
+        stock = [stock.total for stock in s.stock[ship * STOCKS : ship * STOCKS + STOCKS]]
         best, most = LANES[0], -1e9
         for lane, way in zip(LANES, ways, strict=True):
             for landing in (chart.ahead if course > 0 else chart.behind)[s.steps - 1][way]:
@@ -161,22 +161,22 @@ class Policy:
     @staticmethod
     def _attack(s: State) -> Move:
         """The ship it is easiest to beat."""
-        tokens = s.stock[s.actor * STOCKS + POWDER]
+        tokens = s.stock[s.actor * STOCKS + POWDER].total
         return max(s.choices(), key=lambda move: _edge(s, s.actor, move[1] - 1, tokens))
 
     def _loot(self, s: State) -> Move:
         """What is worth most to the winner; the loser's loss counts a little too."""
         ledger = self._ledger(s)
         winner, loser = s.winner, s.foe if s.winner == s.actor else s.actor
-        free = NONE in s.cargo[winner * HOLDS : winner * HOLDS + HOLDS - 1]
+        free = s.free_holds(winner)
 
         def worth(move: Move) -> float:
             if move[0] == "give":
                 return CURSE * float(-s.table.values[s.table.treasure_of[move[1]]])
             if move[1] == "hold":
                 hold: int = move[2] - 1
-                kind, amount = s.cargo[loser * HOLDS + hold], s.amount[loser * HOLDS + hold]
-                values, have = ledger.stock[kind], s.stock[winner * STOCKS + kind]
+                kind, amount = s.content(loser, hold)
+                values, have = ledger.stock[kind], s.stock[winner * STOCKS + kind].total
                 gain = values[have + amount] - values[have] + LOSS * ledger.hold(s, loser, hold)
                 return gain if free else gain - _least_hold(s, ledger, winner, kind)
             return POWER if move[1] == "treasure" else UNSEEN if move[1] == "unseen" else 0.0
@@ -203,7 +203,7 @@ def _leads(s: State, ship: int) -> bool:
 
 def _edge(s: State, ship: int, other: int, tokens: int) -> float:
     """About the chance to beat another ship less the chance to be beaten, with so many tokens of gunpowder."""
-    balance = min(tokens, 5) - min(s.stock[other * STOCKS + POWDER], 5)
+    balance = min(tokens, 5) - min(s.stock[other * STOCKS + POWDER].total, 5)
     owner = s.powers[LADY_BETH]
     if owner == ship:
         balance += s.table.lady_beth
@@ -224,7 +224,10 @@ def _refuge(s: State, space: int, currency: int, stock: list[int]) -> int:
 
 def _least_hold(s: State, ledger: Ledger, ship: int, kind: int) -> float:
     """What must be thrown away to load a kind: the hold that is missed least."""
-    start = ship * HOLDS
-    return min(
-        [ledger.hold(s, ship, hold) for hold in range(HOLDS - 1) if s.cargo[start + hold] != kind], default=0.0
-    )
+    losses = [0.0] if s.free_holds(ship) else []
+    for other in (GOLD, FOOD, POWDER):
+        if other != kind:
+            stock, values = s.stock[ship * STOCKS + other], ledger.stock[other]
+            worth = values[stock.total]
+            losses += [worth - values[stock.total - amount] for amount in stock.amounts[: HOLDS - 1] if amount]
+    return min(losses, default=0.0)

@@ -9,7 +9,7 @@ from jamaica.engine.errors import DataError
 from jamaica.race.data import PORT_ROYAL
 from jamaica.race.position import STOCKS
 from jamaica.race.rules import State
-from jamaica.race.table import HOLDS, Table
+from jamaica.race.table import Table
 
 PHASES = 8
 """Parts of the race with prices of their own."""
@@ -96,10 +96,9 @@ class Ledger:
 
     def hold(self, s: State, ship: int, hold: int) -> float:
         """What a ship would lose with the contents of a hold."""
-        place = ship * HOLDS + hold
-        kind = s.cargo[place]
-        values, have = self.stock[kind], s.stock[ship * STOCKS + kind]
-        return values[have] - values[have - s.amount[place]]
+        kind, amount = s.content(ship, hold)
+        values, have = self.stock[kind], s.stock[ship * STOCKS + kind].total
+        return values[have] - values[have - amount]
 
 
 @lru_cache(maxsize=64)

@@ -1,8 +1,8 @@
 """What counts in a position of Jamaica."""
 
-from jamaica.race.data import FOOD, GOLD, LADY_BETH, MAP, NONE, PORT_ROYAL, POWDER, SABRE, SIXTH_HOLD
+from jamaica.race.data import FOOD, GOLD, LADY_BETH, MAP, PORT_ROYAL, POWDER, SABRE, SIXTH_HOLD
 from jamaica.race.rules import State
-from jamaica.race.table import HOLDS, Table, bits
+from jamaica.race.table import Table, bits
 
 from ..values import Sight
 from .chart import chart_of
@@ -27,7 +27,7 @@ def sight(s: State) -> Sight:
 
 
 def _features(s: State, ship: int, distances: list[int]) -> list[float]:
-    table, powers, start = s.table, s.powers, ship * HOLDS
+    table, powers = s.table, s.powers
     steps, lead, chart = distances[ship], min(distances), chart_of(s.table)
     forward, loads = _hand(table, s.hand[ship]) if ship < s.seats else (0, 0)
     gold, food, powder = s.has(ship, GOLD), s.has(ship, FOOD), s.has(ship, POWDER)
@@ -48,7 +48,7 @@ def _features(s: State, ship: int, distances: list[int]) -> list[float]:
         1.0 if powers[SABRE] == ship else 0.0,
         1.0 if powers[MAP] == ship else 0.0,
         1.0 if powers[SIXTH_HOLD] == ship else 0.0,
-        s.cargo[start : start + HOLDS - 1].count(NONE) * 0.5,
+        s.free_holds(ship) * 0.5,
         1.0 if ship == table.ghost else 0.0,
         sum([price[0] <= gold or price[1] <= food for price in chart.prices[s.space[ship]]]) / 6,
         (s.lairs & chart.near[s.space[ship]]).bit_count() * 0.5,

@@ -3,16 +3,25 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+K = TypeVar("K")
 T = TypeVar("T")
 
 
-class Made(dict[int, T]):
-    """What belongs to each number (often a set of cards as bits), made when it is first asked for."""
+class Made(dict[K, T]):
+    """What belongs to each key (often a set of cards as bits), made when it is first asked for.
 
-    def __init__(self, make: Callable[[int], T]) -> None:
+    Where there are too many keys to keep them all, it begins anew when `most` are made.
+    """
+
+    __slots__ = ("_make", "_most")
+
+    def __init__(self, make: Callable[[K], T], most: int | None = None) -> None:
         super().__init__()
         self._make = make
+        self._most = most
 
-    def __missing__(self, number: int) -> T:
-        made = self[number] = self._make(number)
+    def __missing__(self, key: K) -> T:
+        if len(self) == self._most:
+            self.clear()
+        made = self[key] = self._make(key)
         return made

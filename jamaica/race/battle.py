@@ -1,7 +1,7 @@
 """Battle (J8) and what the winner may do."""
 
 from ..engine.contract import CHANCE, Move
-from .data import GOLD, LADY_BETH, POWDER, POWERS, SABRE, STAR
+from .data import FOOD, GOLD, LADY_BETH, POWDER, POWERS, SABRE, STAR
 from .events import (
     BattleBegan,
     BattleEnded,
@@ -15,15 +15,18 @@ from .events import (
     TreasureGiven,
     TreasureTaken,
 )
-from .loading import kinds_held, load, pay
-from .position import NOBODY, Position
+from .loading import can_load, load, pay
+from .position import NOBODY, STOCKS, Position
 from .stages import ASK_POWDER, ASK_SABRE, CHARGE, COMBAT, LOOT, PEACE, STEAL, WAIT
 from .table import HOLDS, bits, face_of
 from .treasures import give_hidden, move_power, steal_hidden
 
 _POWDER: tuple[Move, ...] = tuple(("powder", amount) for amount in range(HOLDS * 99 + 1))
 _SABRE: tuple[Move, ...] = (("sabre", "again"), ("sabre", "keep"))
-_HOLD: tuple[Move, ...] = tuple(("loot", "hold", hold + 1) for hold in range(HOLDS))
+_HOLD: tuple[tuple[Move, ...], ...] = tuple(
+    tuple([("loot", "hold", hold + 1) for hold in bits(holds)]) for holds in range(1 << HOLDS)
+)
+"""Per set of holds the choices to take one."""
 _NOTHING: Move = ("loot", "nothing")
 _UNSEEN: Move = ("loot", "unseen")
 
@@ -147,12 +150,11 @@ def _spoils(s: Position) -> str:
 def choices_loot(s: Position) -> tuple[Move, ...]:
     """J8.7 a hold, a treasure or a gift; for the ghost and against it J11.5 and J11.6."""
     winner, loser, ghost = s.winner, loser_of(s), s.table.ghost
-    moves = _gifts(s, winner, loser)
-    held = kinds_held(s, winner)
-    for hold, kind in s.distinct_holds(loser):
-        if held != {kind} or (winner == ghost and kind != GOLD):  # J8.7a: loaded by J4; J11.5: the ghost sinks the rest
-            moves.append(_HOLD[hold])
-    moves.append(_NOTHING)
+    holds = 0
+    for kind in (GOLD, FOOD, POWDER):
+        if can_load(s, winner, kind):  # J8.7a: loaded by J4; J11.5: the ghost sinks what it does not keep
+            holds |= s.stock[loser * STOCKS + kind].distinct
+    moves = [*_gifts(s, winner, loser), *_HOLD[holds], _NOTHING]
     if loser in s.powers:
         names = sorted(POWERS[power] for power, owner in enumerate(s.powers) if owner == loser)
         moves += [("loot", "treasure", name) for name in names if loser != ghost or name != POWERS[LADY_BETH]]  # J11.1
@@ -197,9 +199,7 @@ def answer_loot(s: Position, move: Move) -> str:
 
 
 def _take_hold(s: Position, winner: int, loser: int, hold: int) -> str:
-    place = loser * HOLDS + hold
-    kind, amount = s.cargo[place], s.amount[place]
-    s.take(loser, hold, amount)
+    kind, amount = s.empty(loser, hold)
     if s.events is not None:
         s.events.append(HoldTaken(winner, loser, hold, kind, amount))
     if winner == s.table.ghost and kind != GOLD:

@@ -1,5 +1,6 @@
 """Jamaica as a game of the box."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
@@ -64,11 +65,8 @@ class Race(Game[State]):
         return why(event, Witness(before, len(names), language))
 
     def tally(self, events: Sequence[Event]) -> dict[str, int]:
-        counts = dict.fromkeys(_COUNTED.values(), 0)
-        for event in events:
-            if label := _COUNTED.get(type(event)):
-                counts[label] += 1
-        return counts
+        counts = Counter(map(type, events))
+        return {label: counts[kind] for kind, label in _COUNTED.items()}
 
 
 _COUNTED: dict[type[Event], str] = {

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from .data import LADY_BETH, POWDER, SABRE, STAR
-from .position import STOCKS, Position
-from .sailing import ANY, refuges
+from .data import FOOD, GOLD, LADY_BETH, POWDER, SABRE, STAR
+from .flight import ANY
+from .position import Position
 
 ATTACKER, DEFENDER = 0, 1
 Faces = tuple[int, ...]
@@ -75,24 +75,21 @@ def bonus(s: Position, ship: int) -> int:
     return s.table.lady_beth if s.powers[LADY_BETH] == ship else 0
 
 
-def retreats(s: Position, ship: int, place: tuple[int, int], stock: dict[int, int]) -> dict[Faces, frozenset[int]]:
-    """Where a shortage on a space and lap would throw a ship with this stock, per faces of the shortage die.
+def retreats(s: Position, place: tuple[int, int], stock: dict[int, int]) -> dict[Faces, frozenset[int]]:
+    """Where a shortage on a space and lap would throw a ship that has this stock, per faces of the shortage die.
 
     No faces: no die is thrown. The space itself: the ship stays there.
     """
     space, lap = place
     currency = s.table.board.currency[space]
-    after = s.copy()
-    after.actor, after.space[ship] = ship, space
-    for kind, amount in stock.items():
-        after.stock[ship * STOCKS + kind] = 0 if kind == currency else amount  # J7.2: he pays all he has
-    stays = frozenset((space,))
+    gold, food = (0 if kind == currency else stock[kind] for kind in (GOLD, FOOD))  # J7.2: he pays all he has
+    flights, stays = s.table.flights, frozenset((space,))
     if not s.table.second_edition:
-        return {(): refuges(after, ANY)}
+        return {(): flights.ends_behind(space, flights.refuges(ANY, gold, food))}
     if lap < 0:  # J12.13, J12.20
         return {(): stays}
     found: dict[frozenset[int], Faces] = {}
     for face, back_to in s.table.pieces.shortage.items():
-        end = stays if back_to == "stay" else refuges(after, back_to)
+        end = stays if back_to == "stay" else flights.ends_behind(space, flights.refuges(back_to, gold, food))
         found[end] = (*found.get(end, ()), face)
     return {faces: end for end, faces in found.items()}

@@ -1,5 +1,6 @@
 """A position of Jamaica: every piece on the table, and how far the rules have got. No rules here."""
 
+from collections.abc import Sequence
 from typing import Self
 
 from ..engine.contract import CHANCE
@@ -7,10 +8,11 @@ from ..engine.machine import Machine
 from .data import FOOD, GOLD, KINDS, LADY_BETH, NONE, PORT_ROYAL, SIXTH_HOLD
 from .options import RaceOptions
 from .stages import CAPTAIN
+from .stock import NOTHING, ORDINARY, WIDTH, Stock, number_of, stock_of
 from .table import HOLDS, Table
 
 STOCKS = len(KINDS)
-"""Totals per ship in the list of stocks, one for each kind."""
+"""Entries per ship in the list of stocks, one for each kind."""
 NOBODY = -1
 NO_CARD = -1
 HIDDEN = -2
@@ -20,7 +22,7 @@ HIDDEN = -2
 class Position(Machine):
     """Plain numbers and lists, quick to copy. Ships are numbered like their seats; the ghost ship comes last.
 
-    Sets of cards, treasures and spaces are bit masks. The holds of all ships stand in one list, HOLDS for each.
+    Sets of cards, treasures, spaces and holds are bit masks. The stocks of all ships are one list, STOCKS for each.
     """
 
     __slots__ = (
@@ -28,8 +30,8 @@ class Position(Machine):
         "table", "seats", "to_move", "viewer",
         # the round
         "round", "captain", "dice", "drawn",
-        # ships: space, lap (0 the race, -1 behind the start, 1 home), cargo kind and amount per hold, totals per kind
-        "space", "lap", "cargo", "amount", "stock",
+        # ships: space, lap (0 the race, -1 behind the start, 1 home), what they have of each kind in their holds
+        "space", "lap", "stock",
         # cards: per seat; exposed = in hand or laid face down as all know, concealed = size of a hidden hand (views)
         "hand", "deck", "discard", "picked", "exposed", "concealed",
         # treasures: owner of each power lying face up, face-down cards per ship, who knows which, which are known as
@@ -61,9 +63,7 @@ class Position(Machine):
         self.drawn = 0
         self.space = [PORT_ROYAL] * ships
         self.lap = [0] * ships
-        self.cargo = [NONE] * (ships * HOLDS)
-        self.amount = [0] * (ships * HOLDS)
-        self.stock = [0] * (ships * STOCKS)
+        self.stock: list[Stock] = [NOTHING] * (ships * STOCKS)
         self.hand = [0] * players
         self.deck = [table.all_cards] * players
         self.discard = [0] * players
@@ -121,8 +121,6 @@ class Position(Machine):
         new.drawn = self.drawn
         new.space = self.space[:]
         new.lap = self.lap[:]
-        new.cargo = self.cargo[:]
-        new.amount = self.amount[:]
         new.stock = self.stock[:]
         new.hand = self.hand[:]
         new.deck = self.deck[:]
@@ -168,23 +166,26 @@ class Position(Machine):
 
     def put(self, ship: int, hold: int, kind: int, amount: int) -> None:
         """Put tokens into an empty hold."""
-        place = ship * HOLDS + hold
-        self.cargo[place] = kind
-        self.amount[place] = amount
-        self.stock[ship * STOCKS + kind] += amount
+        place = ship * STOCKS + kind
+        self.stock[place] = stock_of[self.stock[place].number + (amount << hold * WIDTH)]
 
-    def take(self, ship: int, hold: int, amount: int) -> None:
+    def take(self, ship: int, hold: int, kind: int, amount: int) -> None:
         """Take tokens out of a hold."""
-        place = ship * HOLDS + hold
-        self.stock[ship * STOCKS + self.cargo[place]] -= amount
-        left = self.amount[place] - amount
-        self.amount[place] = left
-        if not left:
-            self.cargo[place] = NONE
+        place = ship * STOCKS + kind
+        self.stock[place] = stock_of[self.stock[place].number - (amount << hold * WIDTH)]
+
+    def spend(self, ship: int, kind: int, amounts: Sequence[int]) -> None:
+        """Take so many tokens of a kind out of each hold."""
+        place = ship * STOCKS + kind
+        self.stock[place] = stock_of[self.stock[place].number - number_of(amounts)]
+
+    def spend_all(self, ship: int, kind: int) -> None:
+        """Take all tokens of a kind out of the holds."""
+        self.stock[ship * STOCKS + kind] = NOTHING
 
     def has(self, ship: int, kind: int) -> int:
         """How many tokens of a kind a ship has in all its holds."""
-        return self.stock[ship * STOCKS + kind]
+        return self.stock[ship * STOCKS + kind].total
 
     def hold_count(self, ship: int) -> int:
         """How many holds a ship has: six with the Sixth Hold."""
@@ -192,18 +193,29 @@ class Position(Machine):
 
     def holds(self, ship: int) -> list[tuple[int, int]]:
         """Kind and amount of each hold of a ship."""
-        start = ship * HOLDS
-        return [(self.cargo[place], self.amount[place]) for place in range(start, start + self.hold_count(ship))]
+        return [self.content(ship, hold) for hold in range(self.hold_count(ship))]
 
-    def distinct_holds(self, ship: int) -> list[tuple[int, int]]:
-        """Number and kind of the full holds of a ship; of like ordinary ones only the first: it makes no difference."""
-        start, stop = ship * HOLDS, ship * HOLDS + HOLDS
-        contents = list(zip(self.cargo[start:stop], self.amount[start:stop], strict=True))
-        return [
-            (hold, content[0])
-            for hold, content in enumerate(contents)
-            if content[0] and (hold == HOLDS - 1 or contents.index(content) == hold)
-        ]
+    def empty(self, ship: int, hold: int) -> tuple[int, int]:
+        """Take everything out of a hold: its kind and amount."""
+        kind, amount = self.content(ship, hold)
+        self.take(ship, hold, kind, amount)
+        return kind, amount
+
+    def content(self, ship: int, hold: int) -> tuple[int, int]:
+        """Kind and amount of a hold."""
+        for kind, stock in enumerate(self.stock[ship * STOCKS + GOLD : ship * STOCKS + STOCKS], GOLD):
+            if amount := stock.amounts[hold]:
+                return kind, amount
+        return NONE, 0
+
+    def full_holds(self, ship: int) -> int:
+        """The holds of a ship that contain something."""
+        _, gold, food, powder = self.stock[ship * STOCKS : ship * STOCKS + STOCKS]
+        return gold.full | food.full | powder.full
+
+    def free_holds(self, ship: int) -> int:
+        """How many ordinary holds of a ship are empty."""
+        return HOLDS - 1 - (self.full_holds(ship) & ORDINARY).bit_count()
 
     # The race
 
@@ -245,7 +257,8 @@ class Position(Machine):
     def winners(self) -> list[int]:
         """J10.3: most points; tie: further along; still tied: shared."""
         rank = [(points, -self.steps_home(ship)) for ship, points in enumerate(self.scores())]
-        return [ship for ship, value in enumerate(rank) if value == max(rank)]
+        best = max(rank)
+        return [ship for ship, value in enumerate(rank) if value == best]
 
     # What a seat knows
 

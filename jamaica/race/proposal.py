@@ -1,9 +1,8 @@
 """What the game proposes where the rules say so: a choice to accept or to change."""
 
 from ..engine.contract import Move
-from .position import Position
+from .position import STOCKS, Position
 from .stages import PAY, STOW
-from .table import HOLDS
 
 
 def proposal(s: Position) -> Move | None:
@@ -16,10 +15,9 @@ def proposal(s: Position) -> Move | None:
 
 
 def _smallest_first(s: Position) -> Move:
-    start, left = s.payer * HOLDS, s.due
+    amounts, left = s.stock[s.payer * STOCKS + s.due_kind].amounts, s.due
     parts = [0] * s.hold_count(s.payer)
-    for hold in sorted(range(len(parts)), key=lambda hold: s.amount[start + hold]):
-        if s.cargo[start + hold] == s.due_kind:
-            parts[hold] = min(left, s.amount[start + hold])
-            left -= parts[hold]
+    for hold in sorted(range(len(parts)), key=amounts.__getitem__):
+        parts[hold] = min(left, amounts[hold])
+        left -= parts[hold]
     return ("pay", *parts)

@@ -1,17 +1,19 @@
 """Sailing (J5), arriving (J6), costs and shortages (J7)."""
 
+from collections.abc import Sequence
+
 from ..engine.contract import CHANCE, Move
 from .battle import engage
-from .data import LANES, PORT_ROYAL
+from .data import FOOD, GOLD, LANES, PORT_ROYAL
 from .events import CameHome, RanShort, Sailed, ShortageRolled
+from .flight import ANY
 from .loading import pay
 from .position import STOCKS, Position
 from .stages import ATTACK, DONE, LANE, SHORTAGE, TREASURE, WAIT
-from .table import HOLDS, face_of
+from .table import face_of
 from .treasures import find_treasure
 
 _LANES: tuple[Move, ...] = tuple(sorted(("lane", lane) for lane in LANES))
-ANY = "any"
 
 
 def sail(s: Position) -> str:
@@ -20,34 +22,31 @@ def sail(s: Position) -> str:
     here = s.space[ship]
     board = s.table.board
     runs = board.run_ahead if course > 0 else board.run_behind
-    path = [here] if s.events is not None else None
+    path = [here]
     while steps:
-        run = runs[here]
+        run = runs[here][:steps]
         if not run:
             s.space[ship], s.steps = here, steps
-            if path:
+            if s.events is not None:
                 _tell_path(s, path)
             s.to_move, s.stage = s.pilot(), LANE
             return WAIT
         if course < 0 and here == PORT_ROYAL:
             s.lap[ship] -= 1  # J5.2: behind the start, the whole lap is still to be sailed
-        if len(run) > steps:
-            run = run[:steps]
+        path += run
         here = run[-1]
         steps -= len(run)
         if here == PORT_ROYAL and course > 0:
             s.lap[ship] += 1
             if s.lap[ship] > 0:  # J5.3: home after the lap, however far the die would carry
                 steps = 0
-        if path:
-            path += run
     s.space[ship], s.steps = here, 0
-    if path:
+    if s.events is not None:
         _tell_path(s, path)
     return _arrive(s)
 
 
-def _tell_path(s: Position, path: list[int]) -> None:
+def _tell_path(s: Position, path: Sequence[int]) -> None:
     if s.events is not None and len(path) > 1:
         s.events.append(Sailed(s.actor, tuple(path), s.course, s.flight != ""))
 
@@ -63,9 +62,10 @@ def answer_lane(s: Position, move: Move) -> str:
     board = s.table.board
     there = (board.ahead if s.course > 0 else board.behind)[here][LANES.index(move[1])]
     s.space[ship] = there
-    _tell_path(s, [here, there])
+    if s.events is not None:
+        _tell_path(s, (here, there))
     if s.flight:
-        return _arrive(s) if _is_refuge(s, there) else _fall_back(s)
+        return _arrive(s) if _refuges(s) >> there & 1 else _fall_back(s)
     s.steps -= 1
     return sail(s)
 
@@ -107,14 +107,11 @@ def charge(s: Position) -> str:
     currency = board.currency[here]
     if not currency or ship == s.table.ghost or (s.flight and s.table.second_edition):
         return _find(s)
-    have = s.stock[ship * STOCKS + currency]
+    have = s.stock[ship * STOCKS + currency].total
     cost = board.cost[here]
     if have >= cost:
         return pay(s, ship, currency, cost)
-    if have:  # J7.2: he pays all he has
-        for place in range(ship * HOLDS, ship * HOLDS + HOLDS):
-            if s.cargo[place] == currency:
-                s.take(ship, place - ship * HOLDS, s.amount[place])
+    s.spend_all(ship, currency)  # J7.2: he pays all he has
     if s.events is not None:
         s.events.append(RanShort(ship, currency, cost, have))
     return _short(s)
@@ -144,50 +141,26 @@ def answer_shortage(s: Position, move: Move) -> str:
 
 
 def _fall_back(s: Position) -> str:
-    """Step by step to the refuge; where two lanes lead to different ones, the player picks (J12.25)."""
+    """Straight to the refuge; where two lanes lead to different ones, the player picks (J12.25)."""
     ship = s.actor
-    here = s.space[ship]
-    behind = s.table.board.behind
-    path = [here]
-    while True:
-        ways = behind[here]
-        if len(ways) > 1 and len({flight_ends(s, way) for way in ways}) > 1:
-            s.space[ship] = here
-            _tell_path(s, path)
-            s.to_move, s.stage = ship, LANE
-            return WAIT
-        here = ways[0]
-        path.append(here)
-        if _is_refuge(s, here):
-            break
-    s.space[ship] = here
-    _tell_path(s, path)
-    return _arrive(s)
+    path, is_over = s.table.flights.retreats[s.space[ship], _refuges(s)]
+    s.space[ship] = path[-1]
+    if s.events is not None:
+        _tell_path(s, path)
+    if is_over:
+        return _arrive(s)
+    s.to_move, s.stage = ship, LANE
+    return WAIT
 
 
 def flight_ends(s: Position, space: int) -> frozenset[int]:
-    """Where a flight that has come to this space can end."""
-    if _is_refuge(s, space):
-        return frozenset((space,))
-    return frozenset().union(*(flight_ends(s, way) for way in s.table.board.behind[space]))
+    """Where the flight of the acting ship can end when it has come to this space."""
+    return s.table.flights.ends(space, _refuges(s))
 
 
-def refuges(s: Position, flight: str) -> frozenset[int]:
-    """Where the acting ship would end that flees from its space to this kind of space, or to any it can pay."""
-    fleeing = s.copy()
-    fleeing.flight = flight
-    return frozenset().union(*(flight_ends(fleeing, way) for way in s.table.board.behind[s.space[s.actor]]))
-
-
-def _is_refuge(s: Position, space: int) -> bool:
-    """J7.3: a space he can pay in full; J7.4: the kind the die names; Port Royal in either case."""
-    board = s.table.board
-    if space == PORT_ROYAL:
-        return True
-    if s.flight != ANY:
-        return board.kind[space] == s.flight
-    currency = board.currency[space]
-    return not currency or s.has(s.actor, currency) >= board.cost[space]
+def _refuges(s: Position) -> int:
+    """Where the flight of the acting ship ends."""
+    return s.table.flights.refuges(s.flight, s.has(s.actor, GOLD), s.has(s.actor, FOOD))
 
 
 def _find(s: Position) -> str:

@@ -9,6 +9,7 @@ from .options import RaceOptions
 from .position import HIDDEN, NO_CARD, NOBODY, Position
 from .rules import State
 from .stages import DONE, ROLL
+from .stock import SIXTH
 from .table import HOLDS, Table, bits, table_for
 
 
@@ -102,8 +103,7 @@ def _set_holds(s: State, ship: int, key: str, value: str) -> None:
     if len(contents) not in (HOLDS - 1, HOLDS):
         raise ScenarioError(f"'{key}' should list 5 holds (6 with the Sixth Hold), '-' for an empty one.")
     for hold in range(HOLDS):
-        place = ship * HOLDS + hold
-        s.take(ship, hold, s.amount[place])
+        s.empty(ship, hold)
         words = contents[hold].split() if hold < len(contents) else ["-"]
         if words == ["-"]:
             continue
@@ -185,7 +185,7 @@ def _check(s: State) -> None:
     if owned + s.pile.bit_count() != len(s.table.pieces.treasures):
         raise ScenarioError("A treasure has two owners.")
     for ship in range(s.table.ships):
-        if s.hold_count(ship) < HOLDS and s.cargo[ship * HOLDS + HOLDS - 1]:
+        if s.hold_count(ship) < HOLDS and s.full_holds(ship) & SIXTH:
             raise ScenarioError(f"Ship {ship + 1} has a sixth hold without the card.")
     if not all(s.hand):
         raise ScenarioError("Each player needs a card in hand.")

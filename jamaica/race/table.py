@@ -7,10 +7,11 @@ from ..engine.contract import Move, Odds
 from ..engine.made import Made
 from ..files import stamp
 from .data import LADY_BETH, STAR, board_file, load_board, load_pieces
+from .flight import Flights
 from .options import RaceOptions
 
 HOLDS = 6
-"""Holds per ship in the state's lists: five, and the Sixth Hold behind them."""
+"""Holds a ship can have: five, and the Sixth Hold behind them."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -47,6 +48,7 @@ class Table:
         if self.ghost >= 0:  # J11.1: Lady Beth is taken out before the treasures are drawn
             self.first_pile ^= 1 << LADY_BETH
         self.lairs = sum(1 << space for space, kind in enumerate(self.board.kind) if kind == "lair")
+        self.flights = Flights(self.board)
 
         # Ready-made moves, so that playing builds none.
         self.captain_odds = Odds([("captain", seat + 1) for seat in range(self.players)])
@@ -55,11 +57,21 @@ class Table:
         self.shortage_odds = Odds([("shortage", _face(face)) for face in self.pieces.combat_die])
         cards = [card.name for card in self.pieces.cards]
         treasures = [treasure.name for treasure in self.pieces.treasures]
-        self.card_choices = Made(lambda hand: tuple(sorted(("card", cards[card]) for card in bits(hand))))
-        self.draw_odds = Made(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
-        self.treasure_odds = Made(lambda pile: Odds([("treasure", treasures[card]) for card in bits(pile)]))
-        self.points_of = Made(lambda down: sum(self.values[card] for card in bits(down)))
-        self.steal_odds = Made(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
+        self.card_choices: Made[int, tuple[Move, ...]] = Made(
+            lambda hand: tuple(sorted(("card", cards[card]) for card in bits(hand)))
+        )
+        self.lays: Made[int, tuple[int, ...]] = Made(
+            lambda hand: tuple([self.card_of[card] for _, card in self.card_choices[hand]])
+        )
+        """The cards themselves in the order of the choices."""
+        self.draws: Made[int, tuple[int, ...]] = Made(lambda deck: tuple([1 << card for card in bits(deck)]))
+        """The cards themselves in the order of the odds, as bits."""
+        self.draw_odds: Made[int, Odds] = Made(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
+        self.treasure_odds: Made[int, Odds] = Made(
+            lambda pile: Odds([("treasure", treasures[card]) for card in bits(pile)])
+        )
+        self.points_of: Made[int, int] = Made(lambda down: sum(self.values[card] for card in bits(down)))
+        self.steal_odds: Made[int, Odds] = Made(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
 
     def __reduce__(self) -> tuple[Callable[[RaceOptions], "Table"], tuple[RaceOptions]]:
         return table_for, (self.options,)

@@ -19,11 +19,9 @@ def move_power(s: Position, giver: int, taker: int, card: int) -> None:
     s.powers[card] = taker
     if card != SIXTH_HOLD:
         return
-    place = giver * HOLDS + HOLDS - 1
-    kind, amount = s.cargo[place], s.amount[place]
+    kind, amount = s.empty(giver, HOLDS - 1)
     if not kind:
         return
-    s.take(giver, HOLDS - 1, amount)
     if taker == s.table.ghost and kind != GOLD:  # J12.19
         if s.events is not None:
             s.events.append(LostAtSea(kind, amount))

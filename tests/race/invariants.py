@@ -5,9 +5,10 @@ from typing import Any
 
 from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.race import events as e
-from jamaica.race.data import GOLD, KINDS, LADY_BETH, NONE, PORT_ROYAL, POWERS, SIXTH_HOLD
-from jamaica.race.position import NO_CARD, NOBODY, Position
+from jamaica.race.data import KINDS, LADY_BETH, NONE, PORT_ROYAL, POWERS, SIXTH_HOLD
+from jamaica.race.position import NO_CARD, NOBODY, STOCKS, Position
 from jamaica.race.rules import State
+from jamaica.race.stock import SIXTH
 from jamaica.race.table import HOLDS
 
 _POWER_CARDS = (1 << len(POWERS)) - 1
@@ -25,15 +26,15 @@ def check(state: State) -> None:
 
 def _check_holds(s: Position) -> None:
     for ship in range(s.table.ships):
-        stock = [0] * len(KINDS)
-        for hold in range(HOLDS):
-            kind, amount = s.cargo[ship * HOLDS + hold], s.amount[ship * HOLDS + hold]
-            assert (kind == NONE) == (amount == 0), "a hold has a kind exactly when it has tokens"
-            assert amount >= 0
-            assert kind in (NONE, GOLD) or ship != s.table.ghost, "the ghost carries doubloons only"
-            stock[kind] += amount
-        assert s.stock[ship * 4 : ship * 4 + 4] == stock, f"the totals of ship {ship} are not those of its holds"
-        assert s.powers[SIXTH_HOLD] == ship or not s.cargo[ship * HOLDS + 5], "a sixth hold without the card"
+        nothing, gold, food, powder = s.stock[ship * STOCKS : (ship + 1) * STOCKS]
+        assert not nothing.total
+        for stock in (gold, food, powder):
+            assert len(stock.amounts) == HOLDS
+            assert min(stock.amounts) >= 0
+        for hold in zip(gold.amounts, food.amounts, powder.amounts, strict=True):
+            assert sum(amount > 0 for amount in hold) <= 1, "a hold contains one kind only"
+        assert not (food.total or powder.total) or ship != s.table.ghost, "the ghost carries doubloons only"
+        assert s.powers[SIXTH_HOLD] == ship or not s.full_holds(ship) & SIXTH, "a sixth hold without the card"
 
 
 def _check_cards(s: Position) -> None:
@@ -114,12 +115,18 @@ def check_events(before: Position, events: Sequence[Event], after: Position) -> 
     ledger.compare(after)
 
 
+def _contents(s: Position) -> tuple[list[int], list[int]]:
+    """Kind and amount of every hold there can be, HOLDS for each ship."""
+    contents = [s.content(ship, hold) for ship in range(s.table.ships) for hold in range(HOLDS)]
+    return [kind for kind, _ in contents], [amount for _, amount in contents]
+
+
 class _Ledger:
     """Ships, holds and treasures as the events tell them."""
 
     def __init__(self, s: Position) -> None:
         self.table = s.table
-        self.cargo, self.amount = s.cargo[:], s.amount[:]
+        self.cargo, self.amount = _contents(s)
         self.space, self.lap = s.space[:], s.lap[:]
         self.powers, self.down = s.powers[:], s.down[:]
         self.lairs = s.lairs | _lair_in_reach(s)
@@ -139,7 +146,7 @@ class _Ledger:
             reader(self, event)
 
     def compare(self, s: Position) -> None:
-        assert (self.cargo, self.amount) == (s.cargo, s.amount), "the holds are not as the events tell"
+        assert (self.cargo, self.amount) == _contents(s), "the holds are not as the events tell"
         assert (self.space, self.lap) == (s.space, s.lap), "the ships are not where the events tell"
         assert (self.powers, self.down) == (s.powers, s.down), "the treasures are not where the events tell"
         assert self.lairs == s.lairs | _lair_in_reach(s)

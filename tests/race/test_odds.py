@@ -91,7 +91,7 @@ def test_where_a_shortage_would_lead(edition: str, space: int) -> None:
     if not board.currency[space] or len(board.ahead[before]) > 1 or not before:
         return
     start = arranged({**at, "ship 1 at": str(before), "ship 1 holds": "1 food, 1 gold, -, -, -"}, edition)
-    foretold = odds.retreats(start, 0, (space, 0), {GOLD: 1, FOOD: 1, POWDER: 0})
+    foretold = odds.retreats(start, (space, 0), {GOLD: 1, FOOD: 1, POWDER: 0})
     if board.cost[space] <= 1:
         return
     for move in (("roll", 1, 2), ("dice", 1, 2), ("card", "forward/food"), *[("card", "gold/gold")] * 2):

@@ -44,7 +44,7 @@ def lane_space(view: State, move: Move) -> int:
 
 def stowed_in(view: State, move: Move) -> int:
     """The hold, counted from 0, that a choice of the hold to fill means."""
-    return HOLDS - 1 if move[1] == "sixth" else view.cargo.index(NONE, view.loader * HOLDS) - view.loader * HOLDS
+    return HOLDS - 1 if move[1] == "sixth" else view.holds(view.loader).index((NONE, 0))
 
 
 def order(view: State, move: Move) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from ...engine.language import Language
 from ...race import odds
 from ...race.battle import loser_of
 from ...race.data import FOOD, GOLD, NONE, POWDER, SABRE, STAR
-from ...race.loading import kinds_held
+from ...race.loading import can_load
 from ...race.rules import State
 from ...race.terms import amount
 from .. import words
@@ -84,7 +84,7 @@ def _space(view: State, ship: int, space: int, stock: Stock, language: Language)
 def _retreat(view: State, ship: int, place: Place, stock: Stock, language: Language) -> str:
     """Where the shortage would throw the ship, for each face of the shortage die."""
     throws = []
-    for faces, ends in odds.retreats(view, ship, place, stock).items():
+    for faces, ends in odds.retreats(view, place, stock).items():
         where = language.one_of([words.place(end, language) for end in sorted(ends)])
         stays = ends == {place[0]}
         if not faces:
@@ -175,5 +175,5 @@ def of_move(view: State, move: Move, ends: Sequence[Place], names: Sequence[str]
     if verb == "loot" and move[1] == "hold" and view.winner != view.table.ghost:
         kind = view.holds(loser_of(view))[move[2] - 1][0]
         full = all(held != NONE for held, _ in view.holds(view.winner))
-        return [language.say(words.NO_ROOM)] if full and kinds_held(view, view.winner) != {kind} else []
+        return [language.say(words.NO_ROOM)] if full and can_load(view, view.winner, kind) else []
     return []

@@ -85,7 +85,7 @@ class Voyage:
         if not notes.is_short(self.view, self.seat, space, stock):
             self._settle(place, stock, pays=True)
             return
-        ends = retreats(self.view, self.seat, place, stock)
+        ends = retreats(self.view, place, stock)
         stock[board.currency[space]] = 0
         for end in frozenset().union(*ends.values()):
             self.thrown.add(end)

@@ -8,7 +8,6 @@ import pygame
 from ...engine.contract import Event
 from ...race import events as e
 from ...race.rules import State
-from ...race.table import HOLDS
 from ...race.terms import amount
 from .. import words
 from ..display import Display
@@ -108,9 +107,7 @@ class Perils(Story[State]):
         sheet = self._sheet(event.ship, lambda: (lines, None))
 
         def give() -> None:
-            for hold in range(HOLDS):
-                if self.view.cargo[event.ship * HOLDS + hold] == event.kind:
-                    self.view.take(event.ship, hold, self.view.amount[event.ship * HOLDS + hold])
+            self.view.spend_all(event.ship, event.kind)
             self.add(sheet, "groan")
 
         motions = [self.strip("splash", self.fleet[event.ship].at), wait(1.6)]

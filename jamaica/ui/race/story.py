@@ -172,7 +172,7 @@ class RaceStory(Perils):
             event.amount,
             start,
             end,
-            before=lambda: self.view.take(event.ship, event.hold, event.amount),
+            before=lambda: self.view.take(event.ship, event.hold, event.kind, event.amount),
             sound="splash",
         )
 
@@ -181,20 +181,16 @@ class RaceStory(Perils):
         if event.space is not None:
             self.duel = None
         end = self.board.on_screen(self.board.spaces[self.view.space[event.ship]]["centre"])
-        paid = [(hold, part) for hold, part in enumerate(event.amounts) if part]
-
-        def give() -> None:
-            for hold, part in paid:
-                self.view.take(event.ship, hold, part)
-
-        start = self.hold_at(event.ship, paid[0][0]) if paid else end
-        return self._fly(event.kind, sum(event.amounts), start, end, before=give)
+        paid = [hold for hold, part in enumerate(event.amounts) if part]
+        start = self.hold_at(event.ship, paid[0]) if paid else end
+        return self._fly(event.kind, sum(event.amounts), start, end,
+                         before=lambda: self.view.spend(event.ship, event.kind, event.amounts))  # fmt: skip
 
     @_beat.register
     def _(self, event: e.HoldTaken) -> Beat:
         start, end = self.hold_at(event.loser, event.hold), self.hold_at(event.winner, 2)
         return self._fly(event.kind, event.amount, start, end,
-                         before=lambda: self.view.take(event.loser, event.hold, event.amount))  # fmt: skip
+                         before=lambda: self.view.take(event.loser, event.hold, event.kind, event.amount))  # fmt: skip
 
     @_beat.register
     def _(self, event: e.TreasureFound) -> Beat:
