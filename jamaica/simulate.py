@@ -12,7 +12,6 @@ from typing import Any
 
 from .engine.contract import Event, Game
 from .engine.options import Options
-from .engine.playout import play_out
 
 WATCHED = 10
 """One game in so many is watched event by event."""
@@ -99,13 +98,14 @@ def simulate(game: Game[Any], options: Options, games: int, seed: int) -> Report
     report = Report(game.name, options.as_dict(), seed)
     rng = Random(seed)
     begun = perf_counter()
+    start = game.start(options)
     with _no_garbage():
         for number in range(games):
-            state, events = game.start(options), list[Event]()
+            state, events = start.copy(), list[Event]()
             if number % WATCHED:
-                play_out(state, rng)
+                state.play_out(rng)
             else:
-                play_out(state, rng, events)
+                state.play_out(rng, events)
                 report.watched += 1
                 report.counted.update(game.tally(events))
             _count(report, state)

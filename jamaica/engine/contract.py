@@ -7,11 +7,10 @@
 """
 
 from abc import ABC, abstractmethod
-from bisect import bisect_right
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import accumulate
+from itertools import chain, repeat
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -30,19 +29,18 @@ OVER = -2
 class Odds:
     """The outcomes of one chance node with their whole-number weights. Immutable and shared."""
 
-    __slots__ = ("_bounds", "moves", "total", "weights")
+    __slots__ = ("moves", "tickets", "total", "weights")
 
     def __init__(self, moves: Sequence[Move], weights: Sequence[int] | None = None) -> None:
         self.moves = tuple(moves)
         self.weights = tuple(weights) if weights is not None else (1,) * len(self.moves)
-        self.total = sum(self.weights)
-        self._bounds = None if weights is None else tuple(accumulate(self.weights))
+        self.tickets = tuple(chain.from_iterable(map(repeat, self.moves, self.weights)))
+        """Each outcome as often as it weighs: all tickets are equally likely."""
+        self.total = len(self.tickets)
 
     def pick(self, ticket: int) -> Move:
-        """The outcome drawn by a ticket from 0 to total - 1: each outcome owns as many tickets as it weighs."""
-        if self._bounds is None:
-            return self.moves[ticket]
-        return self.moves[bisect_right(self._bounds, ticket)]
+        """The outcome drawn by a ticket from 0 to total - 1."""
+        return self.tickets[ticket]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +105,9 @@ class State(Protocol):
 
         Trusts its caller: only moves from `choices` or `odds`. What happens is appended to `events`, if given.
         """
+
+    def play_out(self, rng: Random, events: list[Event] | None = None) -> None:
+        """Play random choices and outcomes until the game is over: the base of simulation and benchmarks."""
 
     def copy(self) -> Self:
         """An independent copy."""

@@ -2,14 +2,21 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
-from .contract import Event, Move, Odds
+from .contract import OVER, Event, Move, Odds
 from .options import Options
 
 Methods = tuple[
-    Callable[[Any], Sequence[Move]], Callable[[Any], Odds], Callable[..., None], Callable[[Any, str], None]
+    Callable[[Any], Sequence[Move]],
+    Callable[[Any], Odds],
+    Callable[..., None],
+    Callable[[Any, str], None],
+    Callable[..., None],
 ]
+Lots = Callable[[Any, Callable[[], float]], str]
+"""Plays at random: a state and a random number from 0 to 1, as often as one is needed. Returns the next step."""
 
 
 def play_by(
@@ -17,11 +24,13 @@ def play_by(
     odds_at: Mapping[str, Callable[[Any], Odds]],
     answers: Mapping[str, Callable[[Any, Move], str]],
     steps: Mapping[str, Callable[[Any], str]],
+    at_once: Mapping[str, Lots],
 ) -> Methods:
-    """The methods `choices`, `odds`, `apply` and `run` of a state with these rules, each by stage.
+    """The methods `choices`, `odds`, `apply`, `run` and `play_out` of a state with these rules, each by stage.
 
     An answer or a step returns the name of the next step, or an empty name once it has asked something. The tables
     stand in closures because they are found faster there than as attributes: this is the hottest path of a search.
+    Random play does what is in `at_once` in one go; it comes out as one random move after the other would.
     """
 
     def choices(self: Any) -> Sequence[Move]:
@@ -44,7 +53,42 @@ def play_by(
         while step:
             step = steps[step](self)
 
-    return choices, odds, apply, run
+    play_at = {
+        **{stage: _by_lot(choices_of, answers[stage]) for stage, choices_of in choices_at.items()},
+        **{stage: _by_ticket(odds_of, answers[stage]) for stage, odds_of in odds_at.items()},
+        **at_once,
+    }
+
+    def play_out(self: Any, rng: Random, events: list[Event] | None = None) -> None:
+        """Play random choices and outcomes until the game is over."""
+        random = rng.random
+        self.events = events
+        while self.to_move != OVER:
+            step = play_at[self.stage](self, random)
+            while step:
+                step = steps[step](self)
+
+    return choices, odds, apply, run, play_out
+
+
+def _by_lot(choices: Callable[[Any], Sequence[Move]], answer: Callable[[Any, Move], str]) -> Lots:
+    """A random choice."""
+
+    def play(state: Any, random: Callable[[], float]) -> str:
+        moves = choices(state)
+        return answer(state, moves[int(random() * len(moves))])
+
+    return play
+
+
+def _by_ticket(odds: Callable[[Any], Odds], answer: Callable[[Any, Move], str]) -> Lots:
+    """A random outcome."""
+
+    def play(state: Any, random: Callable[[], float]) -> str:
+        tickets = odds(state).tickets
+        return answer(state, tickets[int(random() * len(tickets))])
+
+    return play
 
 
 class Machine(ABC):

@@ -65,4 +65,4 @@ class State(Position):
 
     __slots__ = ()
 
-    choices, odds, apply, run = play_by(_CHOICES, _ODDS, _ANSWERS, _STEPS)
+    choices, odds, apply, run, play_out = play_by(_CHOICES, _ODDS, _ANSWERS, _STEPS, {})

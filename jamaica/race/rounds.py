@@ -1,5 +1,7 @@
 """The course of a round (J3): cards are drawn, dice rolled and placed, cards laid, turns taken; and the end (J10)."""
 
+from collections.abc import Callable
+
 from ..engine.contract import CHANCE, OVER, Move
 from .data import FOOD, GOLD, MAP, POWDER
 from .events import (
@@ -21,6 +23,7 @@ from .sailing import sail
 from .stages import CARD, DICE, DONE, DRAW, ROLL, WAIT
 
 _RESOURCES = {"gold": GOLD, "food": FOOD, "powder": POWDER}
+_COURSES = {"forward": 1, "backward": -1}
 
 
 def answer_captain(s: Position, move: Move) -> str:
@@ -42,9 +45,32 @@ def _deal(s: Position) -> str:
             s.drawn = drawn
             s.to_move, s.stage = CHANCE, DRAW
             return WAIT
+    return _begin_round(s)
+
+
+def draw_at_random(s: Position, random: Callable[[], float]) -> str:
+    """All draws up to the next round in one go, for random play."""
+    table, hands, decks = s.table, s.hand, s.deck
+    for drawn in range(s.drawn, s.seats):
+        seat = (s.captain + drawn) % s.seats
+        size = table.map_hand_size if s.powers[MAP] == seat else table.hand_size
+        for _ in range(size - hands[seat].bit_count()):
+            if not decks[seat]:
+                _reshuffle(s, seat)
+            cards = table.draws[decks[seat]]
+            card = cards[int(random() * len(cards))]
+            decks[seat] ^= card
+            hands[seat] |= card
+            if s.events is not None:
+                s.events.append(CardDrawn(seat, card.bit_length() - 1))
+    return _begin_round(s)
+
+
+def _begin_round(s: Position) -> str:
+    """J3: the next Captain is to roll."""
     s.drawn = 0
     if s.round:
-        s.captain = (s.captain + 1) % seats
+        s.captain = (s.captain + 1) % s.seats
     s.round += 1
     s.dice, s.course = (0, 0), 0
     if s.events is not None:
@@ -128,6 +154,24 @@ def answer_card(s: Position, move: Move) -> str:
     return WAIT
 
 
+def lay_at_random(s: Position, random: Callable[[], float]) -> str:
+    """All cards of the round in one go, for random play."""
+    lays, hands, seat = s.table.lays, s.hand, s.to_move
+    while True:
+        cards = lays[hands[seat]]
+        card = cards[int(random() * len(cards))]
+        hands[seat] ^= 1 << card
+        s.picked[seat] = card
+        if s.events is not None:
+            s.events.append(CardPicked(seat))
+        seat += 1
+        if seat == s.seats:
+            seat = 0
+        if seat == s.captain:
+            s.actor = seat
+            return turn(s)
+
+
 def turn(s: Position) -> str:
     """J3.3: the player reveals his card and begins its morning action."""
     seat = s.actor
@@ -148,13 +192,10 @@ def _act(s: Position) -> str:
     die = s.dice[s.step]
     if s.events is not None:
         s.events.append(ActionBegan(s.actor, s.step, symbol, die))
-    if symbol == "forward":
-        s.course, s.steps = 1, die
-        return sail(s)
-    if symbol == "backward":
-        s.course, s.steps = -1, die
-        return sail(s)
-    return load(s, s.actor, _RESOURCES[symbol], die)
+    if symbol in _RESOURCES:
+        return load(s, s.actor, _RESOURCES[symbol], die)
+    s.course, s.steps = _COURSES[symbol], die
+    return sail(s)
 
 
 def done(s: Position) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Self
 
 from ..engine.contract import Move, Odds
-from ..engine.machine import play_by
+from ..engine.machine import Lots, play_by
 from . import battle, ghost, loading, rounds, sailing
 from .position import Position
 from .stages import (
@@ -86,13 +86,18 @@ _STEPS: dict[str, Callable[[Position], str]] = {
     END: rounds.end,
 }
 
+_AT_ONCE: dict[str, Lots] = {
+    DRAW: rounds.draw_at_random,
+    CARD: rounds.lay_at_random,
+}
+
 
 class State(Position):
     """A position of Jamaica that can be played on."""
 
     __slots__ = ()
 
-    choices, odds, apply, run = play_by(_CHOICES, _ODDS, _ANSWERS, _STEPS)
+    choices, odds, apply, run, play_out = play_by(_CHOICES, _ODDS, _ANSWERS, _STEPS, _AT_ONCE)
 
     def as_if_on_turn(self, seat: int, card: int) -> Self:
         """A copy in which this seat reveals this card of its hand right now, as the last player of the round.

@@ -14,7 +14,6 @@ from jamaica.engine.errors import OptionError
 from jamaica.engine.match import Match
 from jamaica.engine.observe import position_hash
 from jamaica.engine.options import Options
-from jamaica.engine.playout import play_out
 from jamaica.engine.record import Record, Seat
 
 CLOSE_LOOKS = 0.02
@@ -88,13 +87,29 @@ def look_closely(game: Game[Any], state: Any, rng: Random) -> None:
         silent.apply(move)
         heard.apply(move, [])
         assert silent.key() == heard.key(), "listening to events changes nothing"
-    play_out(twin, rng)
+    twin.play_out(rng)
     assert state.key() == key, "a copy shares nothing with its original"
     for seat in range(state.seats):
         check_view(game, state, seat, rng)
     imagined = game.imagine(state.view(rng.randrange(state.seats)), rng)
-    play_out(imagined, rng)
+    imagined.play_out(rng)
     assert state.key() == key, "a view shares nothing with its original"
+
+
+def check_play_out(game: Game[Any], options: Options, seed: int) -> None:
+    """Random play comes out as one random move after the other, wherever it begins and whether or not it is watched."""
+    state, rng = game.start(options), Random(seed)
+    for _ in range(rng.randrange(50)):
+        state.apply(random_move(state, rng))
+    silent, heard, told = state.copy(), state.copy(), list[Event]()
+    silent.play_out(Random(seed))
+    heard.play_out(Random(seed), told)
+    rng, events = Random(seed), list[Event]()
+    while state.to_move != OVER:
+        moves = state.odds().tickets if state.to_move == CHANCE else state.choices()
+        state.apply(moves[int(rng.random() * len(moves))], events)
+    assert silent.key() == heard.key() == state.key()
+    assert told == events
 
 
 def check_view(game: Game[Any], state: Any, seat: int, rng: Random) -> None:
