@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from jamaica.engine.contract import Move
+from jamaica.engine.made import Made
 from jamaica.race.data import FOOD, GOLD, KINDS, LADY_BETH, LANES, NONE, PORT_ROYAL, POWDER
 from jamaica.race.position import STOCKS
 from jamaica.race.proposal import proposal
 from jamaica.race.rules import State
 from jamaica.race.stages import ASK_POWDER, ASK_SABRE, ATTACK, CARD, COURSE, DICE, EMPTY, LANE, LOOT, PAY, STOW
-from jamaica.race.table import HOLDS, bits
+from jamaica.race.stock import ORDINARY
+from jamaica.race.table import HOLDS, Table, bits
 
 from .chart import chart_of
 from .duels import powder, sabre
@@ -32,7 +34,7 @@ class Policy:
     """Answers every question of Jamaica at a glance."""
 
     def __init__(self, prices: Prices) -> None:
-        self.prices = prices
+        self._ledgers: Made[Table, tuple[Ledger, ...]] = Made(lambda table: ledgers(table, prices))
         self._answers: dict[str, Callable[[State], Move]] = {
             DICE: self._dice,
             CARD: self._card,
@@ -55,9 +57,9 @@ class Policy:
         """The ledger for this phase of the race, by the ship that is furthest along."""
         board = s.table.board
         if max(s.lap) > 0:
-            return ledgers(s.table, self.prices)[0]
+            return self._ledgers[s.table][0]
         lead = min([board.home[space] or board.lap for space in s.space])
-        return ledgers(s.table, self.prices)[lead * (PHASES - 1) // board.lap]
+        return self._ledgers[s.table][lead * (PHASES - 1) // board.lap]
 
     # The card and the dice
 
@@ -78,8 +80,9 @@ class Policy:
         """What a seat gains by a card with these dice, if nobody comes between."""
         ledger, chart = self._ledger(s), chart_of(s.table)
         space, lap = s.space[seat], s.lap[seat]
-        stock = [stock.total for stock in s.stock[seat * STOCKS : seat * STOCKS + STOCKS]]
-        free = s.free_holds(seat)
+        _, gold, food, powder = s.stock[seat * STOCKS : seat * STOCKS + STOCKS]
+        stock = [0, gold.total, food.total, powder.total]
+        free = HOLDS - 1 - ((gold.full | food.full | powder.full) & ORDINARY).bit_count()
         worth = 0.0
         for symbol, die in zip(s.table.symbols[card], dice, strict=True):
             if symbol in KINDS:
@@ -228,6 +231,6 @@ def _least_hold(s: State, ledger: Ledger, ship: int, kind: int) -> float:
     for other in (GOLD, FOOD, POWDER):
         if other != kind:
             stock, values = s.stock[ship * STOCKS + other], ledger.stock[other]
-            worth = values[stock.total]
-            losses += [worth - values[stock.total - amount] for amount in stock.amounts[: HOLDS - 1] if amount]
+            have = stock.total
+            losses += [values[have] - values[have - amount] for amount in stock.amounts[: HOLDS - 1] if amount]
     return min(losses, default=0.0)
