@@ -6,9 +6,9 @@ from jamaica.engine.language import ENGLISH
 from jamaica.race.data import FOOD, GOLD, NONE
 from jamaica.race.terms import question
 from jamaica.ui.race import choices, notes
+from jamaica.ui.race.notes import Tag, tag_of
 from jamaica.ui.race.preview import Change, changes
 from jamaica.ui.race.table import RaceTable
-from jamaica.ui.race.tags import Tag, tag_of
 
 from .posing import posed
 from .test_outlook import NAMES, view_of

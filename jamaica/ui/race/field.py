@@ -90,6 +90,14 @@ class Field:
         left, top = min(x for x, _ in outline), min(y for _, y in outline)
         return pygame.Rect(left, top, max(x for x, _ in outline) - left, max(y for _, y in outline) - top)
 
+    def symbol(self, space: int) -> pygame.Rect:
+        """Where on the screen the cost of a space is painted; nothing where there is none."""
+        facts = self.spaces[space]
+        wide, high = facts.get("symbol_size", (0, 0))
+        rect = pygame.Rect(0, 0, self.px(wide), self.px(high)) if wide else pygame.Rect(0, 0, 0, 0)
+        rect.center = tuple(map(round, self.on_screen(facts.get("symbol", facts["centre"]))))
+        return rect
+
     def way(self, path: Sequence[int]) -> list[Point]:
         """The way of a ship along spaces, in board units."""
         points: list[Point] = []

@@ -1,6 +1,7 @@
 """What a choice leads to, in words: costs and what they leave, shortages, battles with their odds, treasures."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ...engine.contract import Move
 from ...engine.language import Language
@@ -18,6 +19,32 @@ Stock = dict[int, int]
 """Tokens of a ship by kind."""
 
 
+@dataclass(frozen=True)
+class Tag:
+    """What is to be known of a landing space before one sails there."""
+
+    space: int
+    cost: int = 0
+    kind: int = 0
+    short: bool = False
+    battle: bool = False
+    treasure: bool = False
+
+
+def tag_of(view: State, ship: int, place: Place, stock: Stock) -> Tag:
+    """The tag of a space for a ship that arrives with this stock."""
+    space, board = place[0], view.table.board
+    due = _pays(view, ship)
+    return Tag(
+        space,
+        board.cost[space] if due else 0,
+        board.currency[space] if due else 0,
+        is_short(view, ship, space, stock),
+        bool(_foes(view, ship, space)),
+        bool(view.lairs >> space & 1),
+    )
+
+
 def percent(chance: odds.Chance, language: Language) -> str:
     """A chance in per cent, as a range if the defender's gunpowder makes a difference."""
     least, most = round(100 * chance.least), round(100 * chance.most)
@@ -31,7 +58,7 @@ def of_landing(
     lines = [_space(view, ship, place[0], stock, language)]
     if is_short(view, ship, place[0], stock):
         lines.append(_retreat(view, ship, place, stock, language))
-    for foe in foes(view, ship, place[0]):
+    for foe in _foes(view, ship, place[0]):
         lines += of_battle(view, ship, foe, stock[POWDER], names, language)
     return lines
 
@@ -40,7 +67,7 @@ def in_short(view: State, ship: int, place: Place, stock: Stock, language: Langu
     """A landing space in two or three words."""
     space = place[0]
     name = words.place(space, language)
-    if foes(view, ship, space):
+    if _foes(view, ship, space):
         return language.say(words.SHORTLY_BATTLE, place=name)
     if is_short(view, ship, space, stock):
         return language.say(words.SHORTLY_SHORT, place=name)
@@ -55,15 +82,15 @@ def stock_of(view: State, ship: int) -> Stock:
 def is_short(view: State, ship: int, space: int, stock: Stock) -> bool:
     """True if the ship has to pay on the space and cannot."""
     currency = view.table.board.currency[space]
-    return pays(view, ship) and bool(currency) and stock[currency] < view.table.board.cost[space]
+    return _pays(view, ship) and bool(currency) and stock[currency] < view.table.board.cost[space]
 
 
-def pays(view: State, ship: int) -> bool:
+def _pays(view: State, ship: int) -> bool:
     """The ghost never pays (J11.3), nor does who flees by the second edition (J7.4)."""
     return ship != view.table.ghost and not (view.flight and view.table.second_edition)
 
 
-def foes(view: State, ship: int, space: int) -> list[int]:
+def _foes(view: State, ship: int, space: int) -> list[int]:
     """The ships that lie there; never in Port Royal (J6.1)."""
     return [other for other, at in enumerate(view.space) if space and at == space and other != ship]
 
@@ -71,7 +98,7 @@ def foes(view: State, ship: int, space: int) -> list[int]:
 def _space(view: State, ship: int, space: int, stock: Stock, language: Language) -> str:
     board, place = view.table.board, words.place(space, language)
     cost, currency = board.cost[space], board.currency[space]
-    if currency and pays(view, ship):
+    if currency and _pays(view, ship):
         short = stock[currency] < cost
         sentence = (words.SPACE_SHORT if short else words.SPACE_COSTS)[currency == GOLD]
         left = amount(currency, stock[currency] if short else stock[currency] - cost, language)

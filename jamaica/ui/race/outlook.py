@@ -12,8 +12,7 @@ from ...race.table import bits
 from ...race.terms import amount, card_name
 from .. import words
 from . import notes
-from .notes import Place, Stock
-from .tags import Tag, tag_of
+from .notes import Place, Stock, Tag
 
 _LOADS = {"gold": GOLD, "food": FOOD, "powder": POWDER}
 MANY = 4
@@ -117,7 +116,7 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
         arrived = voyage.sail(course, die)
         spots[hour] = spaces(arrived)
         for place, stock in arrived.items():
-            tags.setdefault(place[0], tag_of(view, seat, place, stock))
+            tags.setdefault(place[0], notes.tag_of(view, seat, place, stock))
         lines.append(language.say((words.FORWARD if course > 0 else words.BACKWARD)[hour], die=die))
         for place in sorted(arrived)[:MANY]:
             lines += notes.of_landing(view, seat, place, arrived[place], names, language)

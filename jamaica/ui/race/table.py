@@ -25,7 +25,7 @@ from .panels import Panels
 from .places import places_of
 from .preview import changes, draw_changes
 from .story import RaceStory
-from .tags import Tag, draw_tags, tag_of
+from .tags import draw_tags
 
 SWELL = 1 / 20
 """Seconds between two pictures of ships that do nothing but bob."""
@@ -211,7 +211,7 @@ class RaceTable(TableScene[State]):
         if self.pieces.duel:
             draw_duel(window, self.display, self.panels, self.board, view, self.pieces.duel)
 
-    def _tags(self, move: Move | None) -> tuple[Sequence[Tag], Sequence[int]]:
+    def _tags(self, move: Move | None) -> tuple[Sequence[notes.Tag], Sequence[int]]:
         """The tags of the spaces where a ship can land, and which of them lie in the focus."""
         if move and move[0] == "card":
             return self._outlook(move).tags, ()
@@ -221,7 +221,7 @@ class RaceTable(TableScene[State]):
         stock = notes.stock_of(self.view, ship)
         ends = {end for way in self.asking.moves for end in choices.ends(self.view, way)}
         lit = [space for space, _ in choices.ends(self.view, move)] if move else []
-        return [tag_of(self.view, ship, end, stock) for end in ends], lit
+        return [notes.tag_of(self.view, ship, end, stock) for end in ends], lit
 
     def _spaces_of(self, move: Move) -> Sequence[int]:
         first = {choices.lane_space(self.view, move)} if move[0] == "lane" else set[int]()

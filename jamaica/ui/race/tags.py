@@ -1,18 +1,15 @@
 """Tags on the board: which space it is, what it costs, and whether shortage, battle or treasure waits there."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from ...race.data import KINDS, PORT_ROYAL
-from ...race.rules import State
 from ..display import Display
 from ..lettering import CREAM, GOLD, INK, RED, SOFT
 from ..shapes import plate
-from . import notes
 from .field import Field
-from .notes import Place, Stock
+from .notes import Tag
 
 LETTERS, FOCUSED = 15, 1.2
 """How large a tag is written, and how much larger in the focus."""
@@ -22,32 +19,6 @@ BELOW = 34
 """How far below the middle of a space its tag hangs, in board units: a ship at anchor is seen above it."""
 Item = str | pygame.Surface
 """A tag is written in words and small pictures."""
-
-
-@dataclass(frozen=True)
-class Tag:
-    """What is to be known of a landing space before one sails there."""
-
-    space: int
-    cost: int = 0
-    kind: int = 0
-    short: bool = False
-    battle: bool = False
-    treasure: bool = False
-
-
-def tag_of(view: State, ship: int, place: Place, stock: Stock) -> Tag:
-    """The tag of a space for a ship that arrives with this stock."""
-    space, board = place[0], view.table.board
-    pays = notes.pays(view, ship) and board.currency[space]
-    return Tag(
-        space,
-        board.cost[space] if pays else 0,
-        board.currency[space] if pays else 0,
-        notes.is_short(view, ship, space, stock),
-        bool(notes.foes(view, ship, space)),
-        bool(view.lairs >> space & 1),
-    )
 
 
 def written(
@@ -99,6 +70,9 @@ def draw_tags(
         x, y = board.on_screen(board.spaces[tag.space]["centre"])
         rect.midtop = (round(x), round(y) + board.px(BELOW))
         rect.bottom = min(rect.bottom, board.around(tag.space).bottom)
+        symbol = board.symbol(tag.space)
+        if rect.colliderect(symbol):
+            rect.left = symbol.right if symbol.centerx < x else symbol.left - rect.w
         rect.clamp_ip(board.rect.inflate(-8, -8))
         for step in (0, 1, -1, 2, -2):  # downwards and upwards until there is room
             place = rect.move(0, step * (rect.h + 1))
