@@ -19,6 +19,9 @@ from .widgets.buttons import RED as RED_BUTTON
 from .widgets.buttons import WOOD, Button, alike
 from .widgets.widget import Widget
 
+CROWDED = 32
+"""Things of a column that have less width than this in the design go into two rows."""
+
 
 class Ending(MenuScene):
     """The ranking with what each party scored for what, and charts of the match."""
@@ -145,20 +148,23 @@ class Ending(MenuScene):
         window.blit(name, name.get_rect(midleft=(left, row.centery)))
 
     def _draw_sources(self, window: pygame.Surface, cell: pygame.Rect, parts: Sequence[Source]) -> None:
-        """The single things of a column, side by side; nothing scored is a dash."""
+        """The single things of a column, side by side, many of them in two rows; nothing scored is a dash."""
         px, text = self.display.px, self.display.text
         if not parts:
             dash = text.line("–", px(20), SOFT)
             window.blit(dash, dash.get_rect(center=cell.center))
-        step = min(px(46), (cell.w - px(4)) / max(1, len(parts)))
-        left = cell.centerx - step * (len(parts) - 1) / 2
+        rows = 2 if len(parts) * px(CROWDED) > cell.w and cell.h >= px(100) else 1
+        abreast, high = max(1, -(-len(parts) // rows)), cell.h // rows
+        step = min(px(46), (cell.w - px(4)) / abreast)
         for number, part in enumerate(parts):
-            at = (left + number * step, cell.centery)
+            row, column = divmod(number, abreast)
+            count = min(abreast, len(parts) - row * abreast)
+            at = (cell.centerx + step * (column - (count - 1) / 2), cell.y + high * (row + 0.5))
             if not part.picture:
                 figure = text.line(_figure(part.points), px(22), INK)
                 window.blit(figure, figure.get_rect(center=at))
                 continue
-            picture = self.display.pictures.high(part.picture, min(px(48), cell.h - px(14)))
+            picture = self.display.pictures.high(part.picture, min(px(48), high - px(14)))
             if picture.get_width() > step:
                 picture = self.display.pictures.get(
                     part.picture, (round(step), round(step * picture.get_height() / picture.get_width()))

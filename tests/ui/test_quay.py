@@ -58,8 +58,11 @@ def test_why_a_worker_goes_back_is_said_and_shown() -> None:
     table: Any = pilot.top
     for seat, move in rest:
         table._play(seat, move)
+    said = []
     while not table.pieces.blocked:
         pilot.frames(1, 0.05)
+        said += [] if table.prompt() in said else [table.prompt()]
+    assert said[-3:-1] == ["Marlow's large worker: card 3", "Marlow's large worker walks 3 spaces to N5"]
     event = next(event for event in table.match.events() if isinstance(event, SentBack))
     assert table.pieces.blocked == (event.path[0], table.view.table.ring - 1 - event.path[0])
     assert table.prompt() == "Both sides are taken: Marlow's large worker goes back to N4"

@@ -81,9 +81,10 @@ class MontegoTable(Drafting):
     def prompt(self) -> str:
         if self.asked and self.draft and not self.advice:
             return telling.question(self.draft, self.names[self.match.to_move], self.display.language)
-        if self.playback.busy and self.lines and not self.asked:
-            line = self.lines[-1]
-            return telling.caption(line.event, line.text, self.view, self.names, self.display.language)
+        if self.playback.busy and self.happening and not self.asked:
+            event, language = self.happening, self.display.language
+            if told := telling.caption(event, self._say(event), self.view, self.names, language):
+                return told
         return super().prompt()
 
     # Choices in words

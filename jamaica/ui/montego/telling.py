@@ -16,9 +16,13 @@ from .draft import Cards, Spread
 from .sheet import heading, of_cellar, of_ship
 
 
-def caption(event: Event | None, line: str, view: Position, names: Sequence[str], language: Language) -> str:
+def caption(event: Event, line: str, view: Position, names: Sequence[str], language: Language) -> str:
     """What happens now, short enough for the ribbon: the log line unless there is something shorter."""
     match event:
+        case e.CardTurned(worker=worker, seat=seat, card=card):
+            who = Words(names, language).worker(worker, seat)
+            line = language.say(words.TURNS, worker=who, card=card)
+            return line[:1].upper() + line[1:]
         case e.Counted(seat=seat, space=space):
             room = offers.room_words(view.rooms[space], language)
             return language.say(words.COUNTS, place=offers.place(view, space), room=room, name=names[seat])

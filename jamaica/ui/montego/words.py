@@ -44,6 +44,7 @@ UNLOAD_LEFT = marks(
     "{number} of your barrels must come off, {name}: which?", "{number} of your barrels must come off, {name}: which?"
 )
 UNLOAD_READY = mark("Take them off, {name}? Press one to leave it aboard")
+TURNS = mark("{worker}: card {card}")
 COUNTS = mark("The Tally-Man at {place}: {room} for {name}")
 """What happens, short enough for the ribbon."""
 

@@ -51,6 +51,8 @@ class Telling(Scene, ABC, Generic[S]):
         self.playback = Playback(display.settings.speed, display.settings.reduced_motion)
         self.story = self.lay_table(self._view())
         self.lines: list[Line] = []
+        self.happening: Event | None = None
+        """What is shown now, or was shown last."""
         self._tell_all()
 
     # What each game adds
@@ -179,6 +181,7 @@ class Telling(Scene, ABC, Generic[S]):
         self.set_spots()
 
     def _happens(self, event: Event, eye: int | None) -> Beat:
+        self.happening = event
         beat = self.story.beat(event if eye is None else event.seen_by(eye))
 
         def tell() -> None:
