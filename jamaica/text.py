@@ -1,6 +1,6 @@
 """The text table: both games in a terminal, line by line, usable with a screen reader."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, TextIO
@@ -17,14 +17,17 @@ from .montego import offers as montego_offers
 from .race.stages import CARD
 from .race.terms import GHOST
 from .store import Autosave, export
-from .ui.race import choices as race_choices  # these know no pygame
+from .ui.montego.survey import survey as montego_survey  # these know no pygame
+from .ui.race import choices as race_choices
 from .ui.race import outlook as race_outlook
+from .ui.race.survey import survey as race_survey
 
 HUMAN = "human"
 HELP = mark(
     "Answer with the number or the text of a choice. Also: choices (all of them), look (the whole table), log (what "
     "happened), undo, save FILE (a copy to carry away), help, quit. The game is kept after every choice."
 )
+HELP_THERE = mark("Type help at any question to hear what you can type.")
 PROMPT = mark("{name}, your choice, from 1 to {number}:")
 MORE = mark("And so on, up to {number}; type choices to hear all of them.")
 MANY, FEW = 30, 10
@@ -64,10 +67,12 @@ class TextTable:
             if seat.pilot == HUMAN and (salt := self.ask(say(SALT, name=seat.name) + " ").strip()):
                 match.add_salt(salt)
         match.roll()
+        self._say(say(HELP_THERE))
 
     def take_up(self) -> None:
         """The match goes on after a break: only what happened last is told again."""
         self._told = max(0, len(self.match.events()) - RECENT)
+        self._say(self.language.say(HELP_THERE))
 
     def play(self, keeper: Autosave | None = None) -> None:
         """Until the end of the game, or until somebody quits. The keeper keeps the match after every choice."""
@@ -153,8 +158,8 @@ class TextTable:
         if line == "undo":
             return self._undo(seat)
         if line == "look":
-            for key, value in self.match.game.describe(self.match.view(seat)).items():
-                self._say(f"  {key}: {value}")
+            for sentence in SURVEYS[self.match.game.name](self.match.view(seat), self.names, self.language):
+                self._say(sentence)
         elif line == "choices":
             self._list(offers)
         elif line == "log":
@@ -229,3 +234,8 @@ OFFERS: Mapping[str, Callable[[Any, Move, Sequence[str], Language], Sequence[str
     "montego": _montego_offer,
 }
 """Per game, how a choice is told."""
+SURVEYS: Mapping[str, Callable[[Any, Sequence[str], Language], Iterable[str]]] = {
+    "race": race_survey,
+    "montego": montego_survey,
+}
+"""Per game, how the whole table is told."""

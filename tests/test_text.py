@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from jamaica.engine.notation import text
 from jamaica.engine.record import Seat
 from jamaica.files import language
 from jamaica.games import GAMES
-from jamaica.text import TextTable
+from jamaica.text import SURVEYS, TextTable
 
 
 def begin(name: str, *pilots: str) -> Match[Any]:
@@ -46,7 +47,7 @@ def test_commands(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     table = TextTable(match, typed("help", "look", "undo", f"save {file}", "save /", "log", "99", "fly", "quit"), out)
     table.play()
-    for words in ("Answer with the number", "ship 1 hand:", "Nothing can be", f"Saved in {file}", "/ is already there"):
+    for words in ("Answer with the number", "In hand: ", "Nothing can be", f"Saved in {file}", "/ is already there"):
         assert words in out.getvalue()
 
 
@@ -74,10 +75,45 @@ def test_two_people_never_see_each_others_hand() -> None:
         who = part.split("The choice is ")[1].split("'s")[0]
         other = next(seat.name for seat in match.seats if seat.name != who)
         assert f"{other} draws" not in part
-        number = [seat.name for seat in match.seats].index(other) + 1
-        if f"ship {number} hand:" in part:
-            hand = part.split(f"ship {number} hand: ")[1].split("\n")[0]
-            assert set(hand) <= set("?, ")
+        if f"{other}: in Port Royal" in part:
+            cards = part.split(f"{other}: in Port Royal")[1].split("\n")[3]
+            assert re.match(r"\d cards in hand\. ", cards)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_is_told_from_what_the_viewer_knows(name: str, code: str) -> None:
+    """The same words whatever the others hold: a state imagined from the view differs in nothing that is told."""
+    match, rng = begin(name, "mate", "mate", "human"), Random(code)
+
+    def told() -> str:
+        out = io.StringIO()
+        TextTable(match, typed("look", then="quit"), out, language(code)).play()
+        return out.getvalue()
+
+    looks, differed = 0, False
+    while not match.is_over and looks < 6:
+        if match.to_move == 2:
+            true, view = match.state, match.view(2)
+            text_of_true = told()
+            match.state = match.game.imagine(view, rng)
+            differed |= match.game.describe(match.state) != match.game.describe(true)
+            assert told() == text_of_true
+            match.state, looks = true, looks + 1
+        match.play(match.to_move, rng.choice(match.choices()))
+    assert looks == 6 and differed, "the imagined states were others"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_whole_table_is_told_at_every_moment(name: str) -> None:
+    """Every stage of a game with the ghost ship and Lazy Jack, without a sentence that lacks its words."""
+    match, rng = begin(name, "human", "human"), Random(1)
+    while not match.is_over:
+        lines = list(SURVEYS[name](match.view(match.to_move), [seat.name for seat in match.seats], language("en")))
+        assert all(not line or re.fullmatch(r"[A-Z\d].*\.", line) for line in lines), lines
+        assert not any(mark in line for line in lines for mark in ("{", "  ", "..", ": ;", ": .", " ."))
+        assert all(sum(line.startswith(seat.name) for line in lines) for seat in match.seats)
+        match.play(match.to_move, rng.choice(match.choices()))
 
 
 def test_a_missing_save_is_told(capsys: pytest.CaptureFixture[str]) -> None:
