@@ -15,27 +15,28 @@ from ai.characters import pilot_for
 from . import __version__
 from .engine import scenario
 from .engine.errors import GameError
-from .engine.language import ENGLISH, LANGUAGES
+from .engine.language import ENGLISH, Language, mark
 from .engine.match import Match
 from .engine.options import Options
 from .engine.record import Seat
+from .flags import Parser, at_least_one, spoken
 from .games import GAMES, find_game
 from .lookback import add_commands as add_lookback
 from .lookback import show_progress
 from .shelf import add_command as add_saves
-from .shelf import add_home, open_store, spoken, wanted
+from .shelf import open_store, wanted
 from .simulate import simulate
 from .text import HUMAN, TextTable
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
-    parser = _parser()
-    args = parser.parse_args(argv)
+    language = spoken(sys.argv[1:] if argv is None else argv)
+    args = command_line(language).parse_args(argv)
     try:
         return int(args.run(args))
     except GameError as error:
-        print(f"jamaica: {error}", file=sys.stderr)
+        print(f"jamaica: {language.tell(error)}", file=sys.stderr)
         return 2
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
@@ -45,91 +46,95 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
 
 
-class _Parser(argparse.ArgumentParser):
-    """An argument parser whose complaint is one sentence that says where help is."""
+def command_line(language: Language) -> Parser:
+    """The parser of every command."""
+    say = language.say
+    about = say("Jamaica and Montego Bay, two board games of the Caribbean. Without a command a window opens.")
+    parser = Parser(language, prog="jamaica", description=about)
+    version = say("print the version and exit")
+    parser.add_argument("--version", action="version", version=f"jamaica {__version__}", help=version)
+    parser.add_home()
+    parser.add_argument("--game", choices=GAMES, default="", dest="opened", help=say("open the page of a new game"))
+    parser.set_defaults(run=_window, spoken=language)
+    commands = parser.commands()
 
-    def error(self, message: str) -> "None":  # type: ignore[override]
-        self.exit(2, f"{self.prog}: {message[:1].upper()}{message[1:]}. See {self.prog} --help.\n")
-
-
-def _parser() -> argparse.ArgumentParser:
-    about = "Jamaica and Montego Bay, two board games of the Caribbean. Without a command a window opens."
-    parser = _Parser(prog="jamaica", description=about)
-    parser.add_argument("--version", action="version", version=f"jamaica {__version__}")
-    add_home(parser)
-    parser.add_argument("--game", choices=GAMES, default="", dest="opened", help="open the page of a new game of this")
-    parser.set_defaults(run=_window)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
-
-    command = commands.add_parser("play", help="play in the terminal")
-    command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
-    command.add_argument("--humans", type=_at_least_one, default=1, metavar="N", help="people (default: 1)")
-    command.add_argument("--level", choices=LEVELS, default="mate", help="how well the others play (default: mate)")
-    command.add_argument("--seed", help="play with these dice; left out: new ones that nobody knows")
-    command.add_argument("--salt", action="store_true", help="ask every person for salt before the first roll")
+    command = commands.add("play", mark("play in the terminal"))
+    command.add_argument("--game", choices=GAMES, default="race", help=say("which game (default: race)"))
+    command.add_argument("--humans", type=at_least_one, default=1, metavar="N", help=say("people (default: 1)"))
+    command.add_argument(
+        "--level", choices=LEVELS, default="mate", help=say("how well the others play (default: mate)")
+    )
+    command.add_argument("--seed", help=say("play with these dice; left out: new ones that nobody knows"))
+    command.add_argument("--salt", action="store_true", help=say("ask every person for salt before the first roll"))
     command.add_argument(
         "--resume", nargs="?", const="", metavar="GAME",
-        help="go on with a saved game: a file, or a number or name from 'jamaica saves'; left out: the last one",
+        help=say("go on with a saved game: a file, or a number or name from 'jamaica saves'; left out: the last one"),
     )  # fmt: skip
-    command.add_argument("--text", action="store_true", help="in lines of text; the terminal knows no other way")
-    command.add_argument("--language", choices=LANGUAGES, default="", help="left out: the language you have set")
-    add_home(command)
+    command.add_argument("--text", action="store_true", help=say("in lines of text; the terminal knows no other way"))
+    command.add_home()
     _add_options(command)
     command.set_defaults(run=_play)
     add_saves(commands)
 
-    command = commands.add_parser("simulate", help="play random games and print statistics")
-    command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
-    command.add_argument("--games", type=_at_least_one, default=1000, metavar="N", help="how many (default: 1000)")
-    command.add_argument("--seed", type=int, default=1, help="the same seed plays the same games (default: 1)")
-    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command = commands.add("simulate", mark("play random games and print statistics"))
+    command.add_argument("--game", choices=GAMES, default="race", help=say("which game (default: race)"))
+    command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help=say("how many (default: 1000)"))
+    command.add_argument("--seed", type=int, default=1, help=say("the same seed plays the same games (default: 1)"))
+    command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
     _add_options(command)
     command.set_defaults(run=_simulate)
 
-    command = commands.add_parser(
+    command = commands.add(
         "arena",
-        help="let captains play each other and print their shares of victory",
-        description="Let captains play each other. Every seed is played once from each seat: all captains move on by "
-        "one seat, the dice stay the same, so that neither luck nor the seat favours anybody. Shares of victory and "
-        "scores come with 95 % intervals, in which the seed counts as one observation. Time is processor time.",
+        mark("let captains play each other and print their shares of victory"),
+        mark(
+            "Let captains play each other. Every seed is played once from each seat: all captains move on by one seat, "
+            "the dice stay the same, so that neither luck nor the seat favours anybody. Shares of victory and scores "
+            "come with 95 % intervals, in which the seed counts as one observation. Time is processor time."
+        ),
     )
-    command.add_argument("captains", nargs="+", metavar="CAPTAIN", help=f"one per seat: {', '.join(LEVELS)}, "
-        f"{', '.join(YARDSTICKS)}; greedy:3 means three of them, mate:bonny one with a character")  # fmt: skip
-    command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
-    command.add_argument("--games", type=_at_least_one, default=400, metavar="N", help="how many (default: 400)")
-    command.add_argument("--seconds", type=float, metavar="S", help="processor time per choice for all who search")
-    command.add_argument("--out", type=Path, metavar="FILE", help="keep results here, and go on where they stopped")
-    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command.add_argument("captains", nargs="+", metavar="CAPTAIN", help=say(
+        "one per seat: {names}; greedy:3 means three of them, mate:bonny one with a character",
+        names=", ".join((*LEVELS, *YARDSTICKS))))  # fmt: skip
+    command.add_argument("--game", choices=GAMES, default="race", help=say("which game (default: race)"))
+    command.add_argument("--games", type=at_least_one, default=400, metavar="N", help=say("how many (default: 400)"))
+    command.add_argument("--seconds", type=float, metavar="S", help=say("processor time per choice for all who search"))
+    command.add_argument(
+        "--out", type=Path, metavar="FILE", help=say("keep results here, and go on where they stopped")
+    )
+    command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
     _add_options(command)
     command.set_defaults(run=_arena)
 
-    command = commands.add_parser("habits", help="let the characters play and print what each of them is known for")
-    command.add_argument("--game", choices=GAMES, default="race", help="which game (default: race)")
-    command.add_argument("--level", choices=LEVELS, default="captain", help="how well they play (default: captain)")
-    command.add_argument("--games", type=_at_least_one, default=60, metavar="N", help="per table (default: 60)")
-    command.add_argument("--seconds", type=float, metavar="S", help="processor time per choice")
-    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command = commands.add("habits", mark("let the characters play and print what each of them is known for"))
+    command.add_argument("--game", choices=GAMES, default="race", help=say("which game (default: race)"))
+    command.add_argument(
+        "--level", choices=LEVELS, default="captain", help=say("how well they play (default: captain)")
+    )
+    command.add_argument("--games", type=at_least_one, default=60, metavar="N", help=say("per table (default: 60)"))
+    command.add_argument("--seconds", type=float, metavar="S", help=say("processor time per choice"))
+    command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
     command.set_defaults(run=_habits)
 
-    command = commands.add_parser("referee", help="check scenario files: a position, moves, and what must come of them")
-    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenario files, or folders of them")
+    command = commands.add("referee", mark("check scenario files: a position, moves, and what must come of them"))
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("scenario files, or folders of them"))
     command.set_defaults(run=_referee)
 
     add_lookback(commands)
 
-    command = commands.add_parser("selftest", help="does everything work here? A short report to read or to send")
+    command = commands.add("selftest", mark("does everything work here? A short report to read or to send"))
     command.set_defaults(run=_selftest)
     return parser
 
 
-def _add_options(command: argparse.ArgumentParser) -> None:
+def _add_options(command: Parser) -> None:
     """The options of all games as flags; which of them a game knows, it says itself."""
     seen: set[str] = set()
     for game in GAMES.values():
         for item in fields(game.options):
             if item.name not in seen:
                 seen.add(item.name)
-                command.add_argument(f"--{item.name}", metavar="X", help=item.metadata["help"])
+                command.add_argument(f"--{item.name}", metavar="X", help=command.say(item.metadata["help"]))
 
 
 def _options(args: argparse.Namespace, kind: type[Options], **defaults: str) -> Options:
@@ -138,22 +143,16 @@ def _options(args: argparse.Namespace, kind: type[Options], **defaults: str) -> 
     return kind.read({**defaults, **given})
 
 
-def _at_least_one(word: str) -> int:
-    number = int(word) if word.isdigit() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"'{word}' should be a whole number, 1 or more")
-    return number
-
-
 def _window(args: argparse.Namespace) -> int:
     from . import ui  # here, because the other commands need no pygame
 
-    return ui.run(open_store(args, guest=False), args.opened)
+    store = open_store(args, guest=False)
+    store.settings.language = getattr(args, "language", store.settings.language)
+    return ui.run(store, args.opened)
 
 
 def _play(args: argparse.Namespace) -> int:
-    store = open_store(args)
-    language = spoken(store, args.language)
+    store, language = open_store(args), args.spoken
     if args.resume is not None:
         match, saved = wanted(store, args.resume)
         table = TextTable(match, input, sys.stdout, language)

@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from ai.analysis import Analysis, Moment, analyse
 
@@ -18,9 +17,10 @@ from .engine.errors import RecordError
 from .engine.language import Language, mark, marks
 from .engine.record import Record
 from .engine.verify import REFUTED, VERIFIED, verify
+from .flags import Commands
 from .games import GAMES, find_game
 from .race.terms import GHOST
-from .shelf import add_home, open_store, spoken
+from .shelf import open_store
 from .store import Player, Result, StoreError, read_analysis, record_text, statistics, write_analysis
 
 SIGNS = {True: "fits ", False: "WRONG", None: "     "}
@@ -56,47 +56,39 @@ EXPORTED = marks("{number} game was written into {file}.", "{number} games were 
 FORGOTTEN = marks("{number} game was deleted.", "{number} games were deleted.")
 
 
-def add_commands(commands: Any) -> None:
+def add_commands(commands: Commands) -> None:
     """The commands with their flags."""
-    command = commands.add_parser("verify", help="recompute every roll and draw of a saved game, and replay it")
-    command.add_argument("file", type=Path, metavar="FILE", help="a saved game")
-    command.add_argument(
-        "--fingerprint", action="append", default=[], metavar="X", help="one you noted at the start or at the end"
-    )
+    command = commands.add("verify", mark("recompute every roll and draw of a saved game, and replay it"))
+    say = command.say
+    command.add_argument("file", type=Path, metavar="FILE", help=say("a saved game"))
+    noted = say("one you noted at the start or at the end")
+    command.add_argument("--fingerprint", action="append", default=[], metavar="X", help=noted)
     command.set_defaults(run=_verify)
 
-    command = commands.add_parser("rolls", help="the rolls and draws of saved games against expectation")
-    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help="saved games of the same kind")
-    command.add_argument("--json", action="store_true", help="print the figures as JSON")
+    command = commands.add("rolls", mark("the rolls and draws of saved games against expectation"))
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("saved games of the same kind"))
+    command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
     command.set_defaults(run=_rolls)
 
-    command = commands.add_parser("analyse", help="how a finished game was won: luck, skill, turning points")
-    command.add_argument("file", type=Path, metavar="FILE", help="a finished game; the analysis is kept beside it")
-    command.add_argument("--again", action="store_true", help="analyse anew, even if an analysis was kept")
-    command.add_argument("--json", action="store_true", help="print the analysis as JSON")
+    command = commands.add("analyse", mark("how a finished game was won: luck, skill, turning points"))
+    finished = say("a finished game; the analysis is kept beside it")
+    command.add_argument("file", type=Path, metavar="FILE", help=finished)
+    command.add_argument("--again", action="store_true", help=say("analyse anew, even if an analysis was kept"))
+    command.add_argument("--json", action="store_true", help=say("print the analysis as JSON"))
     command.set_defaults(run=_analyse)
 
-    command = commands.add_parser("statistics", help="games, victories, scores, streaks and ratings of everybody")
-    command.add_argument("--person", help="only the games of this person")
-    command.add_argument("--json", action="store_true", help="print the figures as JSON")
-    command.add_argument("--export", type=Path, metavar="FILE", help="write the results into a file")
-    command.add_argument("--forget", action="store_true", help="delete the games for good, replays too")
+    command = commands.add("statistics", mark("games, victories, scores, streaks and ratings of everybody"))
+    command.add_home()
+    command.add_argument("--person", metavar="NAME", help=say("only the games of this person"))
+    command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
+    command.add_argument("--export", type=Path, metavar="FILE", help=say("write the results into a file"))
+    command.add_argument("--forget", action="store_true", help=say("delete the games for good, replays too"))
     command.set_defaults(run=_statistics)
-    for name in ("verify", "rolls", "analyse", "statistics"):
-        add_home(commands.choices[name])
-
-
-def _language(args: argparse.Namespace) -> Language:
-    store = open_store(args)
-    try:
-        return spoken(store)
-    finally:
-        store.close()
 
 
 def _verify(args: argparse.Namespace) -> int:
     verdict = verify(record_text(args.file), GAMES, tuple(args.fingerprint))
-    say = _language(args).say
+    say = args.spoken.say
     for finding in verdict.findings:
         print(SIGNS[finding.fits], say(finding.sentence, **finding.values))
     print(say(VERIFIED if verdict.fits else REFUTED))
@@ -110,7 +102,7 @@ def _rolls(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps([kind.as_dict() for kind in kinds], indent=1))
         return 0
-    say = _language(args).say
+    say = args.spoken.say
     for kind in kinds:
         print(say(rolls.UNUSUAL if kind.is_unusual else rolls.USUAL, title=say(game.throws[kind.stage].title),
                   throws=kind.throws, surprise=f"{kind.surprise:.2g}"))  # fmt: skip
@@ -128,7 +120,7 @@ def _analyse(args: argparse.Namespace) -> int:
         analysis = analyse(record, find_game(record.game), tell=show_progress)
         with suppress(StoreError):  # an analysis that cannot be kept can still be read
             write_analysis(args.file, analysis.dump())
-    print(analysis.dump() if args.json else "\n".join(lines(analysis, record, _language(args))))
+    print(analysis.dump() if args.json else "\n".join(lines(analysis, record, args.spoken)))
     return 0
 
 
@@ -175,7 +167,7 @@ def _place(moment: Moment) -> dict[str, object]:
 def _statistics(args: argparse.Namespace) -> int:
     store = open_store(args)
     try:
-        results, language = store.results(), spoken(store)
+        results, language = store.results(), args.spoken
         if args.export:
             print(language.count(*EXPORTED, results.export(args.export, args.person), file=args.export))
         if args.forget:

@@ -1,14 +1,13 @@
 """The command ``jamaica saves``: what is on the shelf, in plain lines; carrying games away and bringing them in."""
 
 import argparse
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from . import files
 from .engine.language import Language, mark
 from .engine.match import Match
+from .flags import Commands
 from .games import find_game
 from .race.terms import GHOST
 from .store import Listing, Saved, Store, StoreError, resume
@@ -22,44 +21,27 @@ NONE_TO_CONTINUE = mark("There is no game to go on with.")
 BROKEN = mark("{file} cannot be used.")
 
 
-def add_command(commands: Any) -> None:
+def add_command(commands: Commands) -> None:
     """The command with its own commands."""
-    command = commands.add_parser("saves", help="list saved games, export and import them")
-    command.set_defaults(run=_with_store(_list))
-    actions = command.add_subparsers(title="commands", metavar="COMMAND", parser_class=type(command))
-    action = actions.add_parser("list", help="what is saved, newest first (also without a command)")
-    action.set_defaults(run=_with_store(_list))
-    action = actions.add_parser("export", help="write a saved game into a file that can be carried away")
-    action.add_argument("game", metavar="GAME", help="its number or name in the list")
-    action.add_argument("file", type=Path, metavar="FILE", help="the new file")
-    action.set_defaults(run=_with_store(_export))
-    action = actions.add_parser("import", help="take a file in; it is played again and checked")
-    action.add_argument("file", type=Path, metavar="FILE", help="an exported or saved game")
-    action.set_defaults(run=_with_store(_import))
-    action = actions.add_parser("remove", help="delete a saved game for good")
-    action.add_argument("game", metavar="GAME", help="its number or name in the list")
-    action.set_defaults(run=_with_store(_remove))
-    for parser in (command, *actions.choices.values()):
-        add_home(parser)
-
-
-def add_home(command: argparse.ArgumentParser) -> None:
-    """The flag that names the folder everything is kept in."""
-    command.add_argument(
-        "--home", type=Path, default=argparse.SUPPRESS, metavar="DIR",
-        help="keep saves and settings in this folder (or name it in JAMAICA_HOME)",
-    )  # fmt: skip
+    command = commands.add("saves", mark("list saved games, export and import them"))
+    say, actions = command.say, command.commands()
+    listed = actions.add("list", mark("what is saved, newest first (also without a command)"))
+    exported = actions.add("export", mark("write a saved game into a file that can be carried away"))
+    exported.add_argument("game", metavar="GAME", help=say("its number or name in the list"))
+    exported.add_argument("file", type=Path, metavar="FILE", help=say("the new file"))
+    imported = actions.add("import", mark("take a file in; it is played again and checked"))
+    imported.add_argument("file", type=Path, metavar="FILE", help=say("an exported or saved game"))
+    removed = actions.add("remove", mark("delete a saved game for good"))
+    removed.add_argument("game", metavar="GAME", help=say("its number or name in the list"))
+    acts = ((command, _list), (listed, _list), (exported, _export), (imported, _import), (removed, _remove))
+    for parser, act in acts:
+        parser.add_home()
+        parser.set_defaults(run=_with_store(act))
 
 
 def open_store(args: argparse.Namespace, guest: bool = True) -> Store:
     """The store that the command line names. Commands are guests: they change no settings."""
     return Store.open(getattr(args, "home", None), guest=guest)
-
-
-def spoken(store: Store, given: str = "") -> Language:
-    """The language of the terminal: the one given, else the player's, else the system's."""
-    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return files.language(given or store.settings.language or system[:2])
 
 
 def wanted(store: Store, word: str) -> tuple[Match[Any], Saved | None]:
@@ -116,7 +98,7 @@ Action = Callable[[argparse.Namespace, Store, Language], None]
 def _with_store(act: Action) -> Callable[[argparse.Namespace], int]:
     def run(args: argparse.Namespace) -> int:
         store = open_store(args)
-        act(args, store, spoken(store))
+        act(args, store, args.spoken)
         return 0
 
     return run

@@ -46,23 +46,6 @@ def test_wrong_values_get_one_sentence(arguments: list[str], sentence: str, caps
     assert capsys.readouterr().err == f"jamaica: {sentence}" + "\n"
 
 
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (["simulate", "--wind", "9"], "Unrecognized arguments: --wind 9. See jamaica --help."),
-        (["simulate", "--games", "0"], "'0' should be a whole number, 1 or more"),
-        (["simulate", "--game", "chess"], "invalid choice: 'chess'"),
-        (["sail"], "invalid choice: 'sail'"),
-    ],
-)
-def test_wrong_flags_get_one_sentence(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as stop:
-        main(arguments)
-    assert stop.value.code == 2
-    error = capsys.readouterr().err
-    assert words in error and error.count("\n") == 1
-
-
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--version"])

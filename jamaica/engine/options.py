@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Self
 
 from .errors import OptionError
+from .language import mark
 
 
 def option(default: Any, help: str, values: tuple[Any, ...] = ()) -> Any:
@@ -16,7 +17,7 @@ def option(default: Any, help: str, values: tuple[Any, ...] = ()) -> Any:
 class Options:
     """Base of every game's options. Subclasses add fields with `option` and check them in `check`."""
 
-    players: int = option(4, "number of players")
+    players: int = option(4, mark("number of players"))
 
     def __post_init__(self) -> None:
         for item in fields(self):

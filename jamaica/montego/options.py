@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ..engine.language import mark
 from ..engine.options import Options, option
 
 
@@ -9,5 +10,5 @@ from ..engine.options import Options, option
 class MontegoOptions(Options):
     """How Montego Bay is played."""
 
-    players: int = option(4, "number of players", (2, 3, 4))
-    data: str = option("standard", "warehouses and ships: standard, or the path of your own file")
+    players: int = option(4, mark("number of players"), (2, 3, 4))
+    data: str = option("standard", mark("warehouses and ships: standard, or the path of your own file"))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ..engine.errors import OptionError
+from ..engine.language import mark
 from ..engine.options import Options, option
 
 
@@ -10,10 +11,12 @@ from ..engine.options import Options, option
 class RaceOptions(Options):
     """How Jamaica is played."""
 
-    players: int = option(4, "number of captains", (2, 3, 4, 5, 6))
-    edition: str = option("first", "the rulebook whose shortage rule holds (J7.3, J7.4)", ("first", "second"))
-    ghost: str = option("auto", "whether the ghost ship sails: auto = with 2 players only (J11)", ("auto", "yes", "no"))
-    data: str = option("standard", "the board: standard, or the path of your own file")
+    players: int = option(4, mark("number of captains"), (2, 3, 4, 5, 6))
+    edition: str = option("first", mark("the rulebook whose shortage rule holds (J7.3, J7.4)"), ("first", "second"))
+    ghost: str = option(
+        "auto", mark("whether the ghost ship sails: auto = with 2 players only (J11)"), ("auto", "yes", "no")
+    )
+    data: str = option("standard", mark("the board: standard, or the path of your own file"))
 
     def check(self) -> None:
         """J12.28: two players always sail with the ghost ship, six never."""

@@ -60,12 +60,12 @@ from .saves import (
     resume,
     write_analysis,
 )
-from .settings import LANGUAGES, PALETTES, SCALES, SPEEDS, TEXT_SIZES, NewGame, Settings
+from .settings import LANGUAGES, PALETTES, SCALES, SPEEDS, TEXT_SIZES, NewGame, Settings, language_in
 from .store import Store
 
 __all__ = [
     "AUTO", "HOME", "KINDS", "LANGUAGES", "MOST_RUNNING", "PALETTES", "REPLAY", "SCALES", "SLOT", "SPEEDS",
     "TEXT_SIZES", "Autosave", "Broken", "Damaged", "Heading", "InUse", "Listing", "NewGame", "Newer", "Places",
-    "Player", "Result", "Results", "Saved", "Saves", "Settings", "Store", "StoreError", "export", "read_analysis",
-    "record_text", "resume", "statistics", "write_analysis",
+    "Player", "Result", "Results", "Saved", "Saves", "Settings", "Store", "StoreError", "export", "language_in",
+    "read_analysis", "record_text", "resume", "statistics", "write_analysis",
 ]  # fmt: skip

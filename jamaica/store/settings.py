@@ -120,6 +120,15 @@ def load(folder: Path) -> tuple[Settings, list[GameError]]:
     return made, []
 
 
+def language_in(folder: Path) -> str:
+    """The language that is set in a folder, empty if none is; a faulty file is left to `load`."""
+    try:
+        found = json.loads(atomic.read(folder / FILE, LARGEST))["language"]
+    except (StoreError, ValueError, KeyError, TypeError, RecursionError):
+        return ""
+    return found if _CHECKS["language"](found) else ""
+
+
 def keep(folder: Path, settings: Settings) -> None:
     """Write the settings; a StoreError says why that was not possible."""
     body = {"format": FORMAT, **asdict(settings)}

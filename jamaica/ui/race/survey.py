@@ -94,9 +94,8 @@ def _cards(view: State, seat: int, language: Language) -> Iterator[str]:
         yield language.say(LAID_UNSEEN)
     elif laid != NO_CARD:
         yield language.say(LAID, cards=_named(view, 1 << laid, language))
-    played = view.discard[seat]
-    said = language.say(words.PLAYED, cards=_named(view, played, language)) if played else language.say(words.NOT_PLAYED)
-    yield _sentence(said)
+    played = _named(view, view.discard[seat], language)
+    yield _sentence(language.say(words.PLAYED if played else words.NOT_PLAYED, cards=played))
 
 
 def _named(view: State, cards: int, language: Language) -> str:

@@ -1,0 +1,101 @@
+"""The words of the command line: every flag explained, in every language, and one sentence for every mistake."""
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from jamaica.cli import command_line, main
+from jamaica.engine.language import ENGLISH, LANGUAGES
+from jamaica.files import language
+from jamaica.flags import FAULTS, Parser, spoken
+from jamaica.store import HOME, Places, Settings, settings
+
+MISTAKES = {
+    "saves export 1": "Please add: FILE.",
+    "simulate --wind 9": "Nothing here is called --wind 9.",
+    "play --game chess": "--game cannot be 'chess'; choose from ",
+    "play --seed": "--seed needs a value after it.",
+    "simulate --games 0": "--games should be a whole number, 1 or more, not 0.",
+    "arena mate --seconds soon": "--seconds should be a number, not 'soon'.",
+    "simulate --json=yes": "--json takes no value.",
+    "play --s 3": "--s can mean --seed, --salt.",
+}
+"""For every kind of fault a line that has it."""
+
+
+def parsers(parser: Parser) -> Iterator[Parser]:
+    """A parser and those of its commands."""
+    yield parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                yield from parsers(command)
+
+
+def test_every_command_and_flag_is_explained() -> None:
+    found = list(parsers(command_line(ENGLISH)))
+    assert len(found) > 12
+    for parser in found:
+        assert parser.description, parser.prog
+        for action in parser._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                assert {one.dest for one in action._choices_actions if one.help} == set(action.choices)
+            else:
+                assert action.help, f"{parser.prog}: {action.option_strings or action.dest}"
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_help_is_in_the_players_language(code: str) -> None:
+    """Whole: argparse's own words too. Names of commands, flags and their values are the same everywhere."""
+    for said, english in zip(parsers(command_line(language(code))), parsers(command_line(ENGLISH)), strict=True):
+        assert not {"usage:", "options:", "arguments:", "commands:"} & set(said.format_help().lower().split())
+        for one, other in zip(said._actions, english._actions, strict=True):
+            assert one.option_strings == other.option_strings
+            assert one.help is None or one.help != other.help
+
+
+@pytest.mark.parametrize("line", MISTAKES)
+def test_wrong_flags_get_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(line.split())
+    assert stop.value.code == 2
+    error = capsys.readouterr().err
+    assert MISTAKES[line] in error and error.count("\n") == 1 and error.endswith(" --help.\n")
+
+
+def test_every_kind_of_mistake_is_tried() -> None:
+    assert len(MISTAKES) == len(FAULTS)
+
+
+def test_mistakes_are_told_in_the_players_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--players", "9", "--language", "de"]) == 2
+    assert (
+        capsys.readouterr().err
+        == "jamaica: "
+        + language("de").say("{name} can be {allowed}, not {given}.", name="players", allowed="2, 3, 4, 5, 6", given=9)
+        + "\n"
+    )
+    with pytest.raises(SystemExit):
+        main(["play", "--language=it", "--wind"])
+    assert capsys.readouterr().err == "jamaica: Qui non esiste --wind. Vedi jamaica --help.\n"
+
+
+def test_the_language_is_the_given_one_else_that_of_the_game_else_that_of_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "nl_NL.UTF-8")
+    assert spoken([]).code == "nl"
+    settings.keep(Places.at(tmp_path).settings, Settings(language="de"))
+    assert spoken([]).code == "de" and spoken(["--home", str(tmp_path / "other")]).code == "nl"
+    assert spoken(["play", "--language", "it"]).code == spoken(["--language=it"]).code == "it"
+    assert spoken(["--language", "xx"]).code == "en" and spoken(["--language"]).code == "de"
+    file = Places.at(tmp_path).settings / settings.FILE
+    for faulty in ("{", "[]", json.dumps({"language": 7})):
+        file.write_text(faulty)
+        assert spoken([]).code == "nl" and file.exists(), "the window tells what is wrong with it"
