@@ -1,10 +1,15 @@
 """A battle on the screen: what both sides have thrown and spent, also in one that is opened or taken back."""
 
+from collections.abc import Sequence
 from typing import Any
 
+import pygame
 import pytest
 
+from jamaica.ui.display import Display
+from jamaica.ui.race import perils
 from jamaica.ui.race.duel import Duel
+from jamaica.ui.race.shortage import draw_shortage
 from jamaica.ui.race.table import RaceTable
 
 from .pilot import Pilot
@@ -68,3 +73,23 @@ def test_the_log_tells_a_throw_when_the_die_rests(speed: str) -> None:
     assert not any("throws 6" in line.text for line in table.lines)
     table.playback.skip()
     assert any("throws 6" in line.text for line in table.lines)
+
+
+@pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}, {"speed": "off"}])
+def test_a_shortage_is_spelled_out_also_where_nothing_moves(
+    settings: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """J7.2 and J7.4: what is owed and given, then where the die throws the ship."""
+    told: list[str] = []
+
+    def read(display: Display, portrait: str, lines: Sequence[str], die: pygame.Surface | None) -> pygame.Surface:
+        told.extend(line for line in lines if line not in told)
+        return draw_shortage(display, portrait, lines, die)
+
+    monkeypatch.setattr(perils, "draw_shortage", read)
+    pilot, table, rest = table_in("shortage-second", live=1, **settings)
+    for seat, move in rest:
+        table._play(seat, move)
+    for _ in range(120):
+        pilot.frames(1, 0.1)
+    assert told == ["owes 5 doubloons", "has 1 doubloon", "back to a pirate lair"]

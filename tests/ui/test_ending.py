@@ -3,11 +3,14 @@
 import pygame
 import pytest
 
+from jamaica.files import assets
 from jamaica.race.data import GOLD
-from jamaica.ui.chart import Chart
+from jamaica.store import Settings
+from jamaica.ui.chart import Chart, Curve
+from jamaica.ui.display import Display
 from jamaica.ui.ending import Ending
 
-from .pilot import Pilot
+from .pilot import QUIET, Pilot
 
 
 def ending() -> tuple[Pilot, Ending]:
@@ -50,3 +53,15 @@ def test_a_ship_behind_the_start_is_not_drawn_below_the_axis(monkeypatch: pytest
     end.draw(pygame.display.get_surface())
     values = [value for now in end.chronicle.standings for value in now]
     assert charts[0].least == -7 and max(values) <= charts[0].most
+
+
+def test_pictures_at_the_ends_of_curves_leave_the_last_round_to_be_read() -> None:
+    display, rect = Display(assets(), (1024, 640), Settings(**QUIET)), pygame.Rect(600, 320, 400, 240)
+    chart = Chart("Chances", 0, 1, str, 10)
+    below = pygame.Rect(rect.x, rect.bottom - display.px(36), rect.w, display.px(36))
+    seen = []
+    for curves in ([], [Curve((200, 30, 30), "race/portraits/emblem-bonny", [0.5, 0.0])] * 5):
+        display.window.fill("black")
+        chart.draw(display.window, display, rect, curves)
+        seen.append(pygame.image.tobytes(display.window.subsurface(below), "RGB"))
+    assert seen[0] == seen[1]

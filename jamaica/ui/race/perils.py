@@ -115,7 +115,7 @@ class Perils(Story[State]):
 
     @_peril.register
     def _(self, event: e.ShortageRolled) -> Beat:
-        frame: list[int | None] = [0]
+        frame: list[int | None] = [0 if self.display.moves else None]
         result = self.display.language.say(words.BACK_TO[event.back_to])
 
         def shown() -> tuple[Sequence[str], pygame.Surface]:
