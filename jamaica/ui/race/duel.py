@@ -114,7 +114,7 @@ class _Side:
         self._captain()
         number = 0 if side == 0 else 8
         name = f"race/ships/{self.panels.faces[self.ship]}"
-        self._put(pictures.frame(name, (256, 256), number, (self._px(128), self._px(128))), 214, HIGH - 78)
+        self._put(pictures.frame(name, (256, 256), number, (self._px(120), self._px(120))), 214, HIGH - 62)
         if duel.face[side]:
             self._put(board.die("combat", duel.face[side], duel.frame[side]), DIE, 50)
         else:

@@ -100,7 +100,9 @@ class Listing:
         room = (rows[0][1].w if rows else 0) - self.display.px(2 * EDGE) - self.free
         room -= room // 50  # letters are as large as whole pixels allow
         fit = [LETTERS * min(1.0, room / self._wide(move, LETTERS)) for move, _ in rows]
-        alike = max(LEAST, min(fit, default=LETTERS))
+        alike = min(fit, default=LETTERS)
+        if alike < 0.9 * LEAST:
+            alike = LEAST
         return [min(alike, size) for size in fit]
 
     def turn_page(self) -> None:
