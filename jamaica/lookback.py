@@ -102,13 +102,14 @@ def _rolls(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps([kind.as_dict() for kind in kinds], indent=1))
         return 0
-    say = args.spoken.say
+    language = args.spoken
+    say = language.say
     for kind in kinds:
         print(say(rolls.UNUSUAL if kind.is_unusual else rolls.USUAL, title=say(game.throws[kind.stage].title),
                   throws=kind.throws, surprise=f"{kind.surprise:.2g}"))  # fmt: skip
         for one in kind.outcomes:
-            print(f"  {one.name:20}", say(rolls.RANGE, count=one.count, expected=f"{one.expected:.1f}",
-                                          least=one.least, most=one.most))  # fmt: skip
+            told = say(rolls.RANGE, count=one.count, expected=f"{one.expected:.1f}", least=one.least, most=one.most)
+            print(f"  {game.outcome(kind.stage, one.name, language):32}", told)
     print(say(rolls.METHOD))
     return 0
 

@@ -1,5 +1,7 @@
 """Every line of the log answers "why?" with a rule that stands in the book, and with its sum."""
 
+import re
+
 import pytest
 
 from jamaica.engine.match import Match
@@ -77,3 +79,36 @@ def test_the_sum_of_a_scoring() -> None:
         "Anne: the prize of 5. Mary and Sam: prizes of 5 shared by 2, rounded up 3 each. "
         "Anne: 1 more for the last slot, 6 in all.",
     )
+
+
+def test_the_sum_of_the_end() -> None:
+    """J10.2: the points of every ship from every source; M11.3: those of every player from ships and tavern."""
+    end = sea.GameEnded((23, -8, 4), (0,), (sea.Score(8, 12, 7, 4), sea.Score(-5, 0, 0, 3), sea.Score(4, 0, 0, 0)))
+    assert RACE.why(end, (), NAMES[:2]) == (
+        "J10.2",
+        "Anne: space 8 + doubloons 12 + treasures 7 − curses 4 = 23.\n"
+        "Mary: space −5 + doubloons 0 + treasures 0 − curses 3 = −8.\n"
+        "The ghost ship: space 4 + doubloons 0 + treasures 0 − curses 0 = 4.",
+    )
+    ships = [bay.ShipScored(0, "brig", (), (), (), None, gains) for gains in ((6, 3, 0), (0, 2, 0), (4, 0, 0))]
+    before = [*ships, bay.CellarScored((), (), (), (0, 1, 0))]
+    assert MONTEGO.why(bay.GameEnded((10, 6, 0), (0, 0, 0), (0,)), before, NAMES).sums.splitlines() == [
+        "Anne: ships 6 + 4 + tavern 0 = 10.",
+        "Mary: ships 3 + 2 + tavern 1 = 6.",
+        "Sam: ships 0 + tavern 0 = 0.",
+    ]
+
+
+def test_the_sums_of_whole_games_are_those_of_the_score() -> None:
+    """Whatever happens in a game, its last line adds up."""
+    for game, options in ((RACE, RACE.options(players=2)), (MONTEGO, MONTEGO.options(players=3))):
+        match = Match.begin(game, options, [Seat(name) for name in NAMES[: options.players]], "sum")
+        while not match.is_over:
+            match.play(match.to_move, match.choices()[-1])
+        events = match.events()
+        sums = game.why(events[-1], events[:-1], NAMES[: options.players]).sums
+        lines = [line.replace("−", "-").rstrip(".").rpartition(" = ") for line in sums.splitlines()]
+        assert [int(line[2]) for line in lines] == list(match.state.scores())
+        for said, _, points in lines:
+            numbers = re.findall(r"-?\d+", said.replace("- curses ", "-"))
+            assert sum(map(int, numbers)) == int(points), said

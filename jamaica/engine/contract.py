@@ -56,7 +56,7 @@ class Event:
 
 
 class Reason(NamedTuple):
-    """Why something happened: the number of the rule, empty if there is none, and the sum in plain words."""
+    """Why something happened: the number of the rule, empty if there is none, and the sums in words, a line each."""
 
     rule: str
     sums: str = ""
@@ -175,6 +175,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
         """Why an event happened; `before` is all that happened before it."""
+
+    @abstractmethod
+    def outcome(self, stage: str, came: str, language: Language = ENGLISH) -> str:
+        """What a throw or draw of a stage brought, in plain words; `came` as it stands in moves."""
 
     @abstractmethod
     def tally(self, events: Sequence[Event]) -> dict[str, int]:

@@ -8,6 +8,7 @@ from ..engine.contract import Event, Game, Group, Reason, Throw
 from ..engine.language import ENGLISH, Language, mark
 from . import data, scenario, stages, tally, terms
 from .options import MontegoOptions
+from .outcomes import outcome
 from .position import HIDDEN
 from .rules import State
 from .table import CARDS, table_for
@@ -74,6 +75,10 @@ class Montego(Game[State]):
     def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
         """The rule behind an event, and its sum."""
         return why(event, Witness(before, names, language))
+
+    def outcome(self, stage: str, came: str, language: Language = ENGLISH) -> str:
+        """A throw or draw in plain words."""
+        return outcome(stage, came, language)
 
     def tally(self, events: Sequence[Event]) -> dict[str, int]:
         """Pushes, ships, barrels, coins ... of a game."""

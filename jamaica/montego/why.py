@@ -25,12 +25,12 @@ _RULES: Mapping[type[Event], str] = {
     e.TilesMoved: "M10",
     e.TilesShuffled: "M10",
     e.JackWentHome: "M10",
-    e.GameEnded: "M11.3",
 }
 """Events that always follow from the same rule."""
 _PRIZE = mark("{names}: the prize of {points}.")
 _SHARED = mark("{names}: prizes of {prize} shared by {number}, rounded up {points} each.")
 _EXTRA = mark("{name}: 1 more for the last slot, {points} in all.")
+_TOTAL = mark("{name}: ships {ships} + tavern {tavern} = {points}.")
 _LEFT = marks("{number} slot is left.", "{number} slots are left.")
 _STOCK = marks("{number} coin is left in the stock.", "{number} coins are left in the stock.")
 _CARD = mark("The card shows {number}.")
@@ -125,3 +125,15 @@ def _ship_left(event: e.ShipLeft, w: Witness) -> Reason:
 @_why.register
 def _cellar_scored(event: e.CellarScored, w: Witness) -> Reason:
     return Reason("M11.2", " ".join(w.shared(event.places)))
+
+
+@_why.register
+def _game_ended(event: e.GameEnded, w: Witness) -> Reason:
+    """A line per player: the points of every ship that paid, and of the tavern."""
+    sums = []
+    for seat, (name, points) in enumerate(zip(w.names, event.points, strict=True)):
+        ships = [one.gains[seat] for one in w.before if isinstance(one, e.ShipScored) and one.gains[seat]]
+        tavern = sum(one.gains[seat] for one in w.before if isinstance(one, e.CellarScored))
+        parts = " + ".join(map(str, ships)) or "0"
+        sums.append(w.language.say(_TOTAL, name=name, ships=parts, tavern=tavern, points=points))
+    return Reason("M11.3", "\n".join(sums))

@@ -1,7 +1,7 @@
 """What can happen in Jamaica. Ships are numbered like seats, the ghost last; holds, cards and treasures from 0."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from ..engine.contract import Event
 
@@ -299,6 +299,15 @@ class GhostSteered(Event):
     chosen: bool
 
 
+class Score(NamedTuple):
+    """What a ship's points came from (J10.2); `curses` is what they cost."""
+
+    space: int
+    doubloons: int
+    treasures: int
+    curses: int
+
+
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The race is over (J10)."""
@@ -306,3 +315,4 @@ class GameEnded(Event):
     reveals: ClassVar[bool] = True
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    parts: tuple[Score, ...] = ()

@@ -12,6 +12,7 @@ from . import stages
 from .data import fingerprint, load_pieces
 from .imagine import imagine
 from .options import RaceOptions
+from .outcomes import outcome
 from .rules import State
 from .scenario import arrange, describe
 from .table import table_for
@@ -62,7 +63,10 @@ class Race(Game[State]):
         return Words(names, load_pieces(), language).say(event if viewer is None else event.seen_by(viewer))
 
     def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
-        return why(event, Witness(before, len(names), language))
+        return why(event, Witness(before, names, language))
+
+    def outcome(self, stage: str, came: str, language: Language = ENGLISH) -> str:
+        return outcome(stage, came, load_pieces(), language)
 
     def tally(self, events: Sequence[Event]) -> dict[str, int]:
         counts = Counter(map(type, events))

@@ -15,12 +15,14 @@ from .events import (
     GameEnded,
     Reshuffled,
     RoundBegan,
+    Score,
 )
 from .ghost import ghost
 from .loading import load
 from .position import NO_CARD, Position
 from .sailing import sail
 from .stages import CARD, DICE, DONE, DRAW, ROLL, WAIT
+from .table import bits
 
 _RESOURCES = {"gold": GOLD, "food": FOOD, "powder": POWDER}
 _COURSES = {"forward": 1, "backward": -1}
@@ -229,5 +231,13 @@ def end(s: Position) -> str:
     s.to_move = OVER
     s.stage = DONE
     if s.events is not None:
-        s.events.append(GameEnded(tuple(s.scores()), tuple(s.winners())))
+        parts = tuple(_score(s, ship) for ship in range(s.table.ships))
+        s.events.append(GameEnded(tuple(s.scores()), tuple(s.winners()), parts))
     return WAIT
+
+
+def _score(s: Position, ship: int) -> Score:
+    """J10.2: space, doubloons and treasures, and what cursed ones take away."""
+    space, doubloons, treasures = s.score_parts(ship)
+    curses = sum(-min(0, s.table.values[card]) for card in bits(s.down[ship]))
+    return Score(space, doubloons, treasures + curses, curses)

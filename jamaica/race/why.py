@@ -7,7 +7,7 @@ from ..engine.contract import Event, Reason
 from ..engine.language import Language, mark, marks
 from . import events as e
 from .data import STAR
-from .terms import amount
+from .terms import GHOST, amount
 
 _RULES: Mapping[type[Event], str] = {
     e.CaptainDrawn: "J2.4",
@@ -25,19 +25,20 @@ _RULES: Mapping[type[Event], str] = {
     e.LostAtSea: "J11.5",
     e.LootDeclined: "J8.7",
     e.GhostSteered: "J11.2",
-    e.GameEnded: "J10.2",
 }
 """Events that always follow from the same rule."""
 _STRENGTH = mark("Die {die} + gunpowder {powder} + Lady Beth {beth} = {strength}.")
 _AGAINST = mark("Die {die} + gunpowder {powder} + Lady Beth {beth} = {strength} against {other}.")
+_SCORE = mark("{name}: space {space} + doubloons {doubloons} + treasures {treasures} − curses {curses} = {points}.")
 _STEPS = marks("From {start} to {end}: {number} step.", "From {start} to {end}: {number} steps.")
 
 
 class Witness:
-    """What is known of a match when somebody asks why: what happened before, how many sit there, in which language."""
+    """What is known of a match when somebody asks why: what happened before, who sits there, in which language."""
 
-    def __init__(self, before: Sequence[Event], seats: int, language: Language) -> None:
-        self.before, self.ghost, self.language = before, seats, language
+    def __init__(self, before: Sequence[Event], names: Sequence[str], language: Language) -> None:
+        self.before, self.ghost, self.language = before, len(names), language
+        self.names = (*names, language.say(GHOST))
 
     def since(self, kind: type[Event]) -> list[Event]:
         """What happened after the last event of a kind."""
@@ -165,3 +166,17 @@ def _(event: e.TreasureTaken, w: Witness) -> Reason:
 @_why.register
 def _(event: e.TreasureGiven, w: Witness) -> Reason:
     return Reason(w.loot(event.winner, event.loser))
+
+
+@_why.register
+def _(event: e.GameEnded, w: Witness) -> Reason:
+    """A line per ship: its points from every source."""
+    sums = [
+        w.language.say(_SCORE, name=name, points=_minus(points), **{k: _minus(v) for k, v in part._asdict().items()})
+        for name, points, part in zip(w.names, event.scores, event.parts, strict=False)
+    ]
+    return Reason("J10.2", "\n".join(sums))
+
+
+def _minus(number: int) -> str:
+    return str(number).replace("-", "−")

@@ -3,7 +3,7 @@
 import pytest
 
 from jamaica.engine.contract import OVER, Event
-from jamaica.race.events import ActionBegan, CardDrawn, GameEnded, Reshuffled
+from jamaica.race.events import ActionBegan, CardDrawn, GameEnded, Reshuffled, Score
 
 from .helpers import acting, arranged, asked, line, only, outcomes, play
 
@@ -26,7 +26,8 @@ def test_j10_1_only_the_round_of_the_arrival_is_finished() -> None:
     )
     play(s, "roll 2 6", "dice 2 6", "card gold/gold", "card gold/gold", "card gold/forward", events=events)
     assert s.to_move == OVER
-    assert only(events, GameEnded) == [GameEnded((20, 6, 6), (0,))]
+    parts = (Score(15, 5, 0, 0), Score(-5, 11, 0, 0), Score(-5, 11, 0, 0))
+    assert only(events, GameEnded) == [GameEnded((20, 6, 6), (0,), parts)]
     assert not only(events, CardDrawn)
 
 

@@ -15,7 +15,7 @@ from ..display import Display
 from ..lettering import INK, RED, SOFT
 from ..widgets.widget import Widget
 
-HEAD, ROW = 44, 30
+HEAD, ROW, NAME = 44, 30, 280
 BAND, MEAN = "#B9C9A6", "#2F6FA8"
 """Colours of the fair range and of what was to be expected."""
 
@@ -57,6 +57,7 @@ class KindChart(Widget):
         high = display.px(HEAD + ROW * len(kind.outcomes) + 14)
         super().__init__(display, pygame.Rect(left, top, width, high))
         self.kind = kind
+        self.names = [game.outcome(kind.stage, one.name, display.language) for one in kind.outcomes]
         say = display.language.say
         self.head = say(
             rolls.UNUSUAL if kind.is_unusual else rolls.USUAL, title=say(game.throws[kind.stage].title),
@@ -69,15 +70,15 @@ class KindChart(Widget):
         colour = RED if self.kind.is_unusual else INK
         head = self.display.text.fitted(self.head, px(21), self.rect.w, colour, bold=True)
         window.blit(head, head.get_rect(midleft=(self.rect.x, self.rect.y + px(HEAD // 2))))
-        for number, one in enumerate(self.kind.outcomes):
+        for number, (one, name) in enumerate(zip(self.kind.outcomes, self.names, strict=True)):
             row = pygame.Rect(self.rect.x, self.rect.y + px(HEAD + number * ROW), self.rect.w, px(ROW))
-            self._draw_row(window, row, one)
+            self._draw_row(window, row, one, name)
 
-    def _draw_row(self, window: pygame.Surface, row: pygame.Rect, one: Outcome) -> None:
+    def _draw_row(self, window: pygame.Surface, row: pygame.Rect, one: Outcome, named: str) -> None:
         px, text = self.display.px, self.display.text
-        name = text.fitted(one.name, px(18), px(190), INK, bold=True)
+        name = text.fitted(named, px(18), px(NAME - 20), INK, bold=True)
         window.blit(name, name.get_rect(midleft=(row.x + px(8), row.centery)))
-        field = pygame.Rect(row.x + px(210), row.y + px(5), round(row.w * 0.36), row.h - px(10))
+        field = pygame.Rect(row.x + px(NAME), row.y + px(5), round(row.w * 0.36), row.h - px(10))
         scale = field.w / max(1, self.most)
         band = pygame.Rect(field.x + round(one.least * scale), field.y, round((one.most - one.least) * scale), field.h)
         pygame.draw.rect(window, BAND, band.inflate(px(4), 0), border_radius=px(5))

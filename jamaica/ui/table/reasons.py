@@ -30,7 +30,7 @@ class Reasons:
         """Rule, sum and words of the rule; or the note of a line that tells of no event."""
         say, line = self.display.language.say, self.line
         if reason.rule:
-            title, lines = say(words.WHY, rule=reason.rule), [reason.sums] if reason.sums else []
+            title, lines = say(words.WHY, rule=reason.rule), reason.sums.splitlines()
             lines += [self.book.rule(reason.rule).text.replace("**", ""), say(words.READ_ON)]
         elif line and line.note:
             title, lines = line.text, list(line.note)
