@@ -108,7 +108,8 @@ def _rolls(args: argparse.Namespace) -> int:
         print(say(rolls.UNUSUAL if kind.is_unusual else rolls.USUAL, title=say(game.throws[kind.stage].title),
                   throws=kind.throws, surprise=f"{kind.surprise:.2g}"))  # fmt: skip
         for one in kind.outcomes:
-            told = say(rolls.RANGE, count=one.count, expected=f"{one.expected:.1f}", least=one.least, most=one.most)
+            expected = f"{one.expected:.1f}"
+            told = language.count(*rolls.RANGE, one.count, expected=expected, least=one.least, most=one.most)
             print(f"  {game.outcome(kind.stage, one.name, language):32}", told)
     print(say(rolls.METHOD))
     return 0

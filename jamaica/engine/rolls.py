@@ -15,7 +15,7 @@ from typing import Any
 
 from . import notation
 from .contract import CHANCE, Game, Move, Odds
-from .language import mark
+from .language import mark, marks
 from .match import Match
 from .record import Record
 
@@ -23,7 +23,10 @@ CERTAINTY = 0.95
 RARE = 0.05
 USUAL = mark("{title}: {throws} throws, nothing unusual (p = {surprise})")
 UNUSUAL = mark("{title}: {throws} throws, unusual: fair chance does this with p = {surprise} or less")
-RANGE = mark("{count} times, expected {expected}, fair range {least} to {most}")
+RANGE = marks(
+    "{number} time, expected {expected}, fair range {least} to {most}",
+    "{number} times, expected {expected}, fair range {least} to {most}",
+)
 METHOD = mark("Fair ranges hold for all outcomes of a kind together with 95 % certainty (exact sums, Bonferroni).")
 _NOTHING = 1e-15
 """Chances smaller than this are dropped while adding up."""

@@ -71,6 +71,7 @@ def _why_the_end(game: str) -> Sight:
         table = pilot.top.table  # type: ignore[attr-defined]
         table.ring.set(table.ring.spots, key_of(len(table.lines) - 1))
         table.ring.focus.act()
+        pilot.top.dirty = True  # type: ignore[attr-defined]
 
     return act
 

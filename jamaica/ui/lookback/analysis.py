@@ -230,15 +230,14 @@ class AnalysisPage(TabbedPage):
         return self.table.label_at(self.replay.at(moment.number), notation.parse(move))
 
     def _happened(self, moment: Moment) -> str:
-        """The first log line of it; what tells none is named by its choice or its kind of throw."""
-        match, table = self.replay.match, self.table
-        names, language = table.names[: len(match.seats)], self.display.language
-        lines = (match.game.say(event, names, None, language) for event in match.steps[moment.number].events)
-        if line := next(filter(None, lines), ""):
-            return line
-        if moment.by == CHANCE:
-            return language.say(match.game.throws[self.replay.at(moment.number).state.stage].title)
-        return self.say(words.CHOSE, name=names[moment.by], choice=self._word(moment, moment.move))
+        """What was chosen and by whom; of a throw the first log line, or its kind if it tells none."""
+        match, names, language = self.replay.match, self.table.names, self.display.language
+        if moment.by != CHANCE:
+            return self.say(words.CHOSE, name=names[moment.by], choice=self._word(moment, moment.move))
+        seats = names[: len(match.seats)]
+        lines = (match.game.say(event, seats, None, language) for event in match.steps[moment.number].events)
+        kind = match.game.throws[self.replay.at(moment.number).state.stage]
+        return next(filter(None, lines), "") or language.say(kind.title)
 
 
 class Progress(Widget):

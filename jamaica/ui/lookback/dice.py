@@ -87,8 +87,8 @@ class KindChart(Widget):
         at = (field.x + one.count * scale, field.centery)
         fair = one.least <= one.count <= one.most
         pygame.draw.aacircle(window, INK if fair else RED, at, px(7))
-        said = self.display.language.say(
-            rolls.RANGE, count=one.count, expected=f"{one.expected:.1f}", least=one.least, most=one.most
+        said = self.display.language.count(
+            *rolls.RANGE, one.count, expected=f"{one.expected:.1f}", least=one.least, most=one.most
         )
         line = text.fitted(said, px(17), row.right - field.right - px(24), SOFT)
         window.blit(line, line.get_rect(midleft=(field.right + px(20), row.centery)))

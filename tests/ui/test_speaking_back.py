@@ -1,0 +1,130 @@
+"""Looking back and learning in every language: nothing is left in English, nothing is too small to read."""
+
+from typing import Any
+
+import pytest
+
+from ai.analysis import analyse
+from jamaica.engine.language import Language
+from jamaica.engine.match import Match
+from jamaica.files import language
+from jamaica.games import GAMES
+from jamaica.rulebook import Rulebook
+from jamaica.ui.lookback.analysis import AnalysisPage
+from jamaica.ui.lookback.replay import ReplayScene
+from jamaica.ui.lookback.statistics import StatisticsPage
+from jamaica.ui.lookback.words import STATISTICS_TABS, TABS
+from jamaica.ui.table.log import key_of
+from jamaica.ui.table.scene import TableScene
+from jamaica.ui.tables import TABLES
+
+from .pilot import Pilot
+from .reader import SEED, SILENCE, Reader
+from .test_analysis import ROUGH
+from .test_replay import played
+from .test_speaking import leftovers, look_round, too_small
+
+PAINTED = {"II", "III", "IV", "VI", "VII", "VIII"}
+"""Numbers on the warehouses, the same in every language."""
+POSES = 0.0, 0.4, 0.8
+
+
+@pytest.fixture(scope="module")
+def matches() -> dict[str, tuple[Match[Any], str]]:
+    """A finished match of each game, and its analysis."""
+    made = {game: played(game, players=2) for game in GAMES}
+    return {game: (match, analyse(match.record(), match.game, ROUGH).dump()) for game, match in made.items()}
+
+
+def speaking(spoken: Language) -> Pilot:
+    """At the launcher, in a language."""
+    pilot = Pilot.launcher((1280, 800))
+    pilot.app.display.language = spoken
+    return pilot
+
+
+def read_back(pilot: Pilot, match: Match[Any], analysis: str) -> None:
+    """Replay, analysis and statistics of a match, from every side."""
+    harbour = pilot.harbour
+    harbour.store.saves.keep(match, "")
+    harbour._analyses[match.record().closing] = analysis
+    harbour.replay(match)
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene)
+    for part in POSES:
+        scene.go(round(scene.replay.last * part))
+        scene.next_view()
+        pilot.frames()
+    look_round(pilot)
+    scene.everything = True
+    scene.go(scene.replay.last)
+    table = scene.table
+    table.ring.set(table.ring.spots, key_of(len(table.lines) - 1))
+    assert table.ring.focus is not None and table.ring.focus.act is not None
+    table.ring.focus.act()
+    scene.dirty = True
+    pilot.frames()
+    pilot.app.stack.pop()
+    harbour.analyse(match)
+    page = pilot.top
+    assert isinstance(page, AnalysisPage)
+    for tab in TABS:
+        page.turn_to(tab)
+        look_round(pilot)
+    pilot.app.stack.pop()
+    harbour.settings.game = match.game.name
+    harbour.statistics()
+    page = pilot.top
+    assert isinstance(page, StatisticsPage)
+    for tab in STATISTICS_TABS:
+        page.turn_to(tab)
+        if page.tally:
+            page.tally.thread.join()
+        look_round(pilot)
+    high = page.display.size[1]
+    for place in range(0, 4 * high, high // 2):  # the kinds of dice further below
+        page.place.offset = place
+        page.resize()
+        pilot.frames()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_is_said(
+    game: str, matches: dict[str, tuple[Match[Any], str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a language without words nothing but names and figures is left."""
+    reader, pilot = Reader().watch(monkeypatch), speaking(SILENCE)
+    read_back(pilot, *matches[game])
+    assert len(reader.texts) > 150
+    book = Rulebook.load(TABLES[game].kit.rules, "en")  # its pages are other files
+    rules = {rule.text.replace("**", "") for chapter in book.chapters for rule in chapter.rules}
+    assert leftovers(reader.texts - rules, PAINTED | {SEED}) == set()
+    pilot.close()
+
+
+@pytest.mark.parametrize(("game", "code"), [("race", "de"), ("montego", "de"), ("montego", "it"), ("race", "nl")])
+def test_all_can_be_read(
+    game: str, code: str, matches: dict[str, tuple[Match[Any], str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader, pilot = Reader().watch(monkeypatch), speaking(language(code))
+    read_back(pilot, *matches[game])
+    assert too_small(reader) == set()
+    pilot.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_a_lesson_is_said(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every step, and what is said about another choice."""
+    reader, pilot = Reader().watch(monkeypatch), speaking(SILENCE)
+    pilot.harbour.learn(game)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    while not table.asked:
+        pilot.frames()
+    assert table.coach is not None
+    for step in range(len(table.coach.lesson.steps)):
+        table.coach.place = step
+        table.coach.reproof = table.coach.step.other
+        table.draw(pilot.app.display.window)
+    assert leftovers(reader.texts, PAINTED) == set()
+    pilot.close()
