@@ -103,7 +103,7 @@ def _fill(s: Position, ship: int, hold: int, kind: int, amount: int) -> str:
 
 def pay(s: Position, payer: int, kind: int, due: int) -> str:
     """J7.1, J12.5: the payer takes the tokens from whichever holds he likes; asked only where it makes a difference."""
-    ways = s.stock[payer * STOCKS + kind].ways(due, s.hold_count(payer))
+    ways = s.stock[payer * STOCKS + kind].ways(due, s.powers[SIXTH_HOLD] == payer)
     if len(ways) == 1:
         return _paid(s, payer, kind, ways[0])
     s.payer, s.due_kind, s.due = payer, kind, due
@@ -113,7 +113,7 @@ def pay(s: Position, payer: int, kind: int, due: int) -> str:
 
 def choices_pay(s: Position) -> tuple[Move, ...]:
     """All splits of what is due over the holds that have it."""
-    return s.stock[s.payer * STOCKS + s.due_kind].ways(s.due, s.hold_count(s.payer))
+    return s.stock[s.payer * STOCKS + s.due_kind].ways(s.due, s.powers[SIXTH_HOLD] == s.payer)
 
 
 def answer_pay(s: Position, move: Move) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ..engine.contract import CHANCE, OVER, Move
-from .data import FOOD, GOLD, MAP, POWDER
+from .data import MAP
 from .events import (
     ActionBegan,
     CaptainDrawn,
@@ -23,9 +23,6 @@ from .position import NO_CARD, Position
 from .sailing import sail
 from .stages import CARD, DICE, DONE, DRAW, ROLL, WAIT
 from .table import bits
-
-_RESOURCES = {"gold": GOLD, "food": FOOD, "powder": POWDER}
-_COURSES = {"forward": 1, "backward": -1}
 
 
 def answer_captain(s: Position, move: Move) -> str:
@@ -158,7 +155,7 @@ def answer_card(s: Position, move: Move) -> str:
 
 def lay_at_random(s: Position, random: Callable[[], float]) -> str:
     """All cards of the round in one go, for random play."""
-    lays, hands, seat = s.table.lays, s.hand, s.to_move
+    lays, hands, seats, captain, seat = s.table.lays, s.hand, s.seats, s.captain, s.to_move
     while True:
         cards = lays[hands[seat]]
         card = cards[int(random() * len(cards))]
@@ -167,9 +164,9 @@ def lay_at_random(s: Position, random: Callable[[], float]) -> str:
         if s.events is not None:
             s.events.append(CardPicked(seat))
         seat += 1
-        if seat == s.seats:
+        if seat == seats:
             seat = 0
-        if seat == s.captain:
+        if seat == captain:
             s.actor = seat
             return turn(s)
 
@@ -179,8 +176,9 @@ def turn(s: Position) -> str:
     seat = s.actor
     card = s.picked[seat]
     s.picked[seat] = NO_CARD
-    s.discard[seat] |= 1 << card
-    s.exposed[seat] &= ~(1 << card)
+    bit = 1 << card
+    s.discard[seat] |= bit
+    s.exposed[seat] &= ~bit
     s.card = card
     s.step = 0
     if s.events is not None:
@@ -190,13 +188,14 @@ def turn(s: Position) -> str:
 
 def _act(s: Position) -> str:
     """The symbol of the hour with the die of the hour."""
-    symbol = s.table.symbols[s.card][s.step]
-    die = s.dice[s.step]
+    step = s.step
+    die = s.dice[step]
     if s.events is not None:
-        s.events.append(ActionBegan(s.actor, s.step, symbol, die))
-    if symbol in _RESOURCES:
-        return load(s, s.actor, _RESOURCES[symbol], die)
-    s.course, s.steps = _COURSES[symbol], die
+        s.events.append(ActionBegan(s.actor, step, s.table.symbols[s.card][step], die))
+    kind, course = s.table.orders[s.card][step]
+    if kind:
+        return load(s, s.actor, kind, die)
+    s.course, s.steps = course, die
     return sail(s)
 
 

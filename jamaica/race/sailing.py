@@ -160,7 +160,8 @@ def flight_ends(s: Position, space: int) -> frozenset[int]:
 
 def _refuges(s: Position) -> int:
     """Where the flight of the acting ship ends."""
-    return s.table.flights.refuges(s.flight, s.has(s.actor, GOLD), s.has(s.actor, FOOD))
+    start = s.actor * STOCKS
+    return s.table.flights.refuges(s.flight, s.stock[start + GOLD].total, s.stock[start + FOOD].total)
 
 
 def _find(s: Position) -> str:

@@ -34,26 +34,31 @@ class Stock:
         self.number = number
         self.amounts = tuple([number >> shift & (1 << WIDTH) - 1 for shift in _SHIFTS])
         self.total = sum(self.amounts)
-        self.full = sum(1 << hold for hold, amount in enumerate(self.amounts) if amount)
+        full = distinct = 0
+        for hold, amount in enumerate(self.amounts):
+            if amount:
+                full |= 1 << hold
+                if hold == HOLDS - 1 or self.amounts.index(amount) == hold:
+                    distinct |= 1 << hold
+        self.full = full
         """The holds that contain some."""
-        likes = {amount: 1 << hold for hold, amount in reversed([*enumerate(self.amounts[: HOLDS - 1])]) if amount}
-        self.distinct = sum(likes.values()) | self.full & SIXTH
+        self.distinct = distinct
         """The same holds, but of like ordinary ones only the first: it makes no difference."""
-        self._ways: dict[tuple[int, int], tuple[Move, ...]] = {}
+        self._ways: dict[tuple[int, bool], tuple[Move, ...]] = {}
 
-    def ways(self, due: int, holds: int) -> tuple[Move, ...]:
-        """All payments of what is due out of so many holds; like ordinary holds pay in order, the first the most."""
-        found = self._ways.get((due, holds))
+    def ways(self, due: int, has_sixth: bool) -> tuple[Move, ...]:
+        """All payments of what is due, naming the Sixth Hold if there is one; of like holds the first pays the most."""
+        found = self._ways.get((due, has_sixth))
         if found is None:
-            found = self._ways[due, holds] = self._find_ways(due, holds)
+            found = self._ways[due, has_sixth] = self._find_ways(due, has_sixth)
         return found
 
-    def _find_ways(self, due: int, holds: int) -> tuple[Move, ...]:
+    def _find_ways(self, due: int, has_sixth: bool) -> tuple[Move, ...]:
         there = [amount for amount in self.amounts if amount]
         # Tokens beyond what is due make no difference, so that there are fewer splits to find: only like holds count.
         needed = tuple([amount if amount < due else due + there.index(amount) for amount in there])
         splits = _splits(needed, bool(self.full & SIXTH), due)
-        return tuple(map(_in_holds(self.full, holds), splits))
+        return tuple(map(_in_holds(self.full, HOLDS if has_sixth else HOLDS - 1), splits))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Stock) and self.number == other.number

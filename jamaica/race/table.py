@@ -6,7 +6,7 @@ from functools import lru_cache
 from ..engine.contract import Move, Odds
 from ..engine.made import Made
 from ..files import stamp
-from .data import LADY_BETH, STAR, board_file, load_board, load_pieces
+from .data import KINDS, LADY_BETH, NONE, STAR, board_file, load_board, load_pieces
 from .flight import Flights
 from .options import RaceOptions
 
@@ -39,6 +39,8 @@ class Table:
         self.lady_beth = figures["lady beth"][0]
         self.rounds = figures["rounds"][0]
         self.symbols = tuple((card.morning, card.evening) for card in self.pieces.cards)
+        self.orders = tuple(tuple([_order(symbol) for symbol in symbols]) for symbols in self.symbols)
+        """Per card what morning and evening mean: the kind to load, or NONE and the direction to sail."""
         self.all_cards = (1 << len(self.pieces.cards)) - 1
         self.card_of = {card.name: number for number, card in enumerate(self.pieces.cards)}
         self.treasure_of = {treasure.name: number for number, treasure in enumerate(self.pieces.treasures)}
@@ -90,6 +92,10 @@ def _table(options: RaceOptions, stamp: int) -> Table:
 def face_of(move: Move) -> int:
     """The number of the face a throw of the combat die shows."""
     return STAR if move[1] == "star" else int(move[1])
+
+
+def _order(symbol: str) -> tuple[int, int]:
+    return (KINDS.index(symbol), 0) if symbol in KINDS else (NONE, 1 if symbol == "forward" else -1)
 
 
 def _face(face: int) -> str | int:
