@@ -93,7 +93,7 @@ class Report:
 def simulate(game: Game[Any], options: Options, games: int, seed: int) -> Report:
     """Play random games from the seed and count; the clock covers both.
 
-    Only some games are watched event by event: telling what happens makes a game a quarter longer.
+    Only some games are watched event by event: telling what happens makes a game a good deal longer.
     """
     report = Report(game.name, options.as_dict(), seed)
     rng = Random(seed)

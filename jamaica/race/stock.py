@@ -13,8 +13,6 @@ ORDINARY = (1 << HOLDS - 1) - 1
 """The ordinary holds, as bits."""
 SIXTH = 1 << HOLDS - 1
 """The Sixth Hold, as a bit."""
-
-
 WIDTH = 10
 """Bits for the amount of each hold in the number of a stock: enough for 999 tokens."""
 _SHIFTS = tuple(range(0, HOLDS * WIDTH, WIDTH))
