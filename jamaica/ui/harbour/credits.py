@@ -1,6 +1,7 @@
 """The credits: what this version is, and who made what."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -16,13 +17,13 @@ from . import words
 
 
 class Credits(Page):
-    """The page that ships as ``assets/CREDITS.md``."""
+    """The page that ships as ``assets/CREDITS.md``, or its translation."""
 
     start = "scroller"
 
     def __init__(self, display: Display) -> None:
         super().__init__(display)
-        text = (assets() / "CREDITS.md").read_text(encoding="utf-8")
+        text = page(display.language.code).read_text(encoding="utf-8")
         self._text = f"{self.say(words.VERSION, version=__version__)}\n\n{text.partition(chr(10))[2]}"
         self._place = Place()
 
@@ -40,3 +41,9 @@ class Credits(Page):
 
     def _rows(self, column: pygame.Rect) -> list[Widget]:
         return lay_out(self.display, self._text, column)
+
+
+def page(code: str) -> Path:
+    """The file of the credits in a language; in English if there is none."""
+    translated = assets() / "languages" / f"credits.{code}.md"
+    return translated if translated.exists() else assets() / "CREDITS.md"

@@ -23,7 +23,7 @@ class Swatches(Widget):
         for number, (name, colour) in enumerate(faces):
             at = (left + round((number + 0.5) * step), self.rect.centery)
             radius = step * 42 // 100
-            pygame.draw.circle(window, (20, 10, 4), at, radius + px(2))
-            pygame.draw.circle(window, colour, at, radius)
+            pygame.draw.aacircle(window, (20, 10, 4), at, radius + px(2))
+            pygame.draw.aacircle(window, colour, at, radius)
             emblem = self.display.pictures.get(name, (radius * 3 // 2, radius * 3 // 2))
             window.blit(emblem, emblem.get_rect(center=at))

@@ -126,14 +126,14 @@ ROUND = mark("{game}, round {round}")
 # Settings.
 TABS = {
     "sound": mark("Sound"),
-    "motion": mark("Motion"),
+    "motion": mark("Screen"),
     "reading": mark("Reading"),
     "keys": mark("Keys"),
     "pad": mark("Game pad"),
 }
 TAB_NOTES = {
     "sound": mark("How loud music, effects and the sounds of the place are."),
-    "motion": mark("How fast things move, and how large everything is."),
+    "motion": mark("How fast things move, how large everything is, and full screen."),
     "reading": mark("Letters, contrast, colours and language."),
     "keys": mark("Which key does what."),
     "pad": mark("Which button of the game pad does what."),
@@ -194,8 +194,9 @@ COMMANDS = {
     "full-screen": mark("Full screen"),
 }
 KEY_NAMES = {
-    "up": mark("Up"), "down": mark("Down"), "left": mark("Left"), "right": mark("Right"), "return": mark("Enter"),
-    "escape": mark("Escape"), "tab": mark("Tab key"), "backspace": mark("Backspace"), "space": mark("Space bar"),
+    "up": mark("Arrow up"), "down": mark("Arrow down"), "left": mark("Arrow left"), "right": mark("Arrow right"),
+    "return": mark("Enter"), "escape": mark("Escape"), "tab": mark("Tab key"), "backspace": mark("Backspace"),
+    "space": mark("Space bar"),
 }  # fmt: skip
 KEY_NOTE = mark("Press to give this another key.")
 BUTTON_NOTE = mark("Press to give this another button of the pad.")
