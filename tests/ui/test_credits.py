@@ -15,7 +15,8 @@ OTHERS = [code for code in LANGUAGES if code != "en"]
 
 def names(text: str) -> Counter[str]:
     """What is the same in all languages: files, addresses, licences, who made which icons."""
-    return Counter(re.findall(r"`[^`]+`|https?://[^)]+|SIL Open Font License 1\.1|CC BY 3\.0|\([a-z0-9.]+\.com\)", text))
+    licences = r"SIL Open Font License 1\.1|CC BY 3\.0"
+    return Counter(re.findall(rf"`[^`]+`|https?://[^)]+|{licences}|\([a-z0-9.]+\.com\)", text))
 
 
 @pytest.mark.parametrize("code", OTHERS)

@@ -26,6 +26,10 @@ def thumbnail(
     return made
 
 
+MOST_LARGER = 1.15
+"""How much larger letters can be on a plaque of a given height."""
+
+
 class LastGame(Pressed):
     """The game to go on with, on a red plaque."""
 
@@ -50,11 +54,11 @@ class LastGame(Pressed):
             (self.spot.label, 25, NAMES),
             (say(words.ROUND, game=game, round=self.heading.round), 19, BODY),
         )
-        y = at.y + px(12)
+        y, held = at.y + px(12), min(1.0, MOST_LARGER / text.larger)
         for line, size, family in rows:
-            made = text.fitted(line, px(size), room, CREAM, family)
+            made = text.fitted(line, px(size) * held, room, CREAM, family)
             window.blit(made, made.get_rect(midleft=(at.right + px(12), y)))
             y += px(21)
         names = ", ".join(seat.name for seat in self.heading.seats)
         place = pygame.Rect(at.right + px(12), y - px(12), room, at.bottom - y + px(16))
-        text.box(window, names, px(15), place, CREAM, centred=False)
+        text.box(window, names, px(15) * held, place, CREAM, centred=False)
