@@ -50,6 +50,14 @@ def test_a_shortage_says_where_it_throws_the_ship() -> None:
     assert {32, 33, 34, 35} <= second.thrown
 
 
+def test_of_many_landings_the_note_says_the_least_and_the_board_the_rest() -> None:
+    """Where each of several shortages throws the ship is lit on the board; in words it would fill the screen."""
+    full = card("card-full", "forward/forward")
+    evening = full.lines[full.lines.index("Evening: sails 6 forward to:") :]
+    assert any("a shortage!" in line for line in evening)
+    assert not any("Shortage die" in line for line in evening) and len(full.thrown) > 4
+
+
 def test_full_holds_are_told_before_the_load() -> None:
     assert "every hold is full: one must be emptied" in card("card-full", "gold/gold").lines
 

@@ -21,6 +21,7 @@ WIDE, HIGH = 600, 206
 """The size of the duel in the design, if the board is large enough for it."""
 DIE, POWDER, TREASURE, STRENGTH = 134, 178, 214, 263
 """How far from the edge of each side its things lie."""
+DIE_SIZE = 30
 UNKNOWN = "?"
 
 
@@ -116,7 +117,7 @@ class _Side:
         name = f"race/ships/{self.panels.faces[self.ship]}"
         self._put(pictures.frame(name, (256, 256), number, (self._px(120), self._px(120))), 214, HIGH - 62)
         if duel.face[side]:
-            self._put(board.die("combat", duel.face[side], duel.frame[side]), DIE, 50)
+            self._put(board.die("combat", duel.face[side], duel.frame[side], self._px(DIE_SIZE)), DIE, 50)
         else:
             slot = plate((self._px(40), self._px(40)), CREAM, SOFT, self._px(2), self._px(8))
             self._put(slot, DIE, 50)

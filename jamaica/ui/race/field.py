@@ -199,10 +199,10 @@ class Field:
         picture = self.display.pictures.frame("race/tokens/chest", tuple(strip["size"]), frame, size)
         return Entity(self.on_screen(self.spaces[space]["chest"]), lambda: picture, tuple(strip["anchor"]))
 
-    def die(self, name: str, face: str, frame: int | None = None) -> pygame.Surface:
-        """A die at rest, or a frame of its tumble."""
+    def die(self, name: str, face: str, frame: int | None = None, size: int = 0) -> pygame.Surface:
+        """A die at rest, or a frame of its tumble; as large as the wells want it, or so many pixels."""
         facts = self.display.pictures.facts("race/dice/dice")
-        wide = self.px(DIE_UNITS / facts["width"])
+        wide = round((size or self.px(DIE_UNITS)) / facts["width"])
         if frame is None:
             cell = facts["rest"]
             number = facts["faces"][name].index(face)

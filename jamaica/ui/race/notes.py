@@ -52,11 +52,12 @@ def percent(chance: odds.Chance, language: Language) -> str:
 
 
 def of_landing(
-    view: State, ship: int, place: Place, stock: Stock, names: Sequence[str], language: Language
-) -> list[str]:
-    """A ship arrives with this stock: cost, shortage, battle and treasure there."""
+    view: State, ship: int, place: Place, stock: Stock, names: Sequence[str], language: Language, *,
+    retreat: bool = True,
+) -> list[str]:  # fmt: skip
+    """A ship arrives with this stock: cost, shortage and where it throws the ship, battle and treasure there."""
     lines = [_space(view, ship, place[0], stock, language)]
-    if is_short(view, ship, place[0], stock):
+    if retreat and is_short(view, ship, place[0], stock):
         lines.append(_retreat(view, ship, place, stock, language))
     for foe in _foes(view, ship, place[0]):
         lines += of_battle(view, ship, foe, stock[POWDER], names, language)

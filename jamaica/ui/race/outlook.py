@@ -15,8 +15,8 @@ from . import notes
 from .notes import Place, Stock, Tag
 
 _LOADS = {"gold": GOLD, "food": FOOD, "powder": POWDER}
-MANY = 4
-"""Of more landing spaces than this only the first are told."""
+MANY, SEVERAL = 4, 2
+"""Of more landing spaces than this only the first are told, and where shortages throw a ship is only shown."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,8 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
             tags.setdefault(place[0], notes.tag_of(view, seat, place, stock))
         lines.append(language.say((words.FORWARD if course > 0 else words.BACKWARD)[hour], die=die))
         for place in sorted(arrived)[:MANY]:
-            lines += notes.of_landing(view, seat, place, arrived[place], names, language)
+            retreat = len(arrived) <= SEVERAL
+            lines += notes.of_landing(view, seat, place, arrived[place], names, language, retreat=retreat)
     return Outlook((spots[0], spots[1]), frozenset(voyage.thrown), tuple(lines), tuple(tags.values()))
 
 
