@@ -88,6 +88,12 @@ class Pictures:
         """Drop a large picture that has been scaled and is not needed as painted."""
         self._raw.pop(name, None)
 
+    def drop_all(self, folder: str) -> None:
+        """Drop a folder's pictures as they were painted: its place was left; what is needed is loaded again."""
+        for name in list(self._raw):
+            if name.startswith(f"{folder}/"):
+                self.drop(name)
+
     def get(self, name: str, size: Size) -> pygame.Surface:
         """A picture in this size."""
         key = (name, size)

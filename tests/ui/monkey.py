@@ -5,6 +5,7 @@ than 5 % after the first tenth of the events.
 """
 
 import argparse
+import gc
 import os
 import tempfile
 from collections.abc import Iterator
@@ -63,6 +64,8 @@ def rampage(events: int, rng: Random) -> Iterator[int]:
         pygame.event.post(random_event(rng, pilot.app.display.size))
         if number % 4 == 0 and not pilot.frames(1, rng.choice((0.0, 0.016, 0.3))):
             pilot.close()
+            del pilot
+            gc.collect()  # a program that is left gives everything back; here it is opened again in the same process
             pilot = Pilot.launcher()
         yield number + 1
     pilot.close()

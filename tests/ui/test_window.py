@@ -60,6 +60,17 @@ def test_pictures_are_there_before_they_are_needed() -> None:
     display.close()
 
 
+def test_a_table_that_is_left_lets_its_pictures_go() -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.quick("race")
+    pilot.frames(2)
+    pictures = pilot.app.display.pictures
+    assert pictures.has("race/ships/bonny") and pictures.has("interface/buttons/buttons")
+    pilot.app.stack.pop()
+    assert not pictures.has("race/ships/bonny") and pictures.has("interface/buttons/buttons")
+    pilot.close()
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1100, 1400)])
 @pytest.mark.parametrize(("game", "players"), [("race", 6), ("montego", 4)])
 def test_everything_lies_inside_the_window(game: str, players: int, size: tuple[int, int]) -> None:

@@ -107,6 +107,7 @@ class TableScene(Logged[S]):
     def leave(self) -> None:
         super().leave()
         self._furniture = None
+        self.display.pictures.drop_all(self.match.game.name)
 
     def picture(self) -> bytes:
         if self._layout is None:
