@@ -110,8 +110,8 @@ class Launcher(Page):
         if self.last:
             picture = self.harbour.picture(self.last)
             return [LastGame(self.display, rect, self.last, picture, self.harbour.go_on)]
-        note = self.say(words.PLAY_NOW_NOTE, game=find_game(self.game).title)
-        play = self.say(words.PLAY_NOW)
+        title = find_game(self.game).title
+        play, note = self.say(words.PLAY_NOW, game=title), self.say(words.PLAY_NOW_NOTE, game=title)
         return [Button(self.display, rect, "continue", play, lambda: self.harbour.quick(self.game), RED, note, "play")]
 
     def _entries(self) -> Sequence[Widget]:
