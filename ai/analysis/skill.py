@@ -7,9 +7,10 @@ interval (games on the same dice are not independent: the seed is the unit).
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, fields
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -53,17 +54,33 @@ def study(game: str, captains: Sequence[str], seed: int, turn: int, seconds: flo
 
 
 def summary(captains: Sequence[str], rows: Sequence[Row]) -> Iterator[str]:
-    """A line per captain's name and entry of the account: mean and 95 % interval over the seeds."""
-    for name in dict.fromkeys(captains):
+    """A line per captain and entry of the account; last, what the first one's decisions are worth beyond others'."""
+    names = list(dict.fromkeys(captains))
+    for name in names:
         seats = [number for number, other in enumerate(captains) if other == name]
         yield f"{name} x{len(seats)}, {len(rows)} matches"
         for entry in fields(Account):
-            by_seed: dict[int, list[float]] = {}
-            for row in rows:
-                by_seed.setdefault(row["seed"], []).extend(row["accounts"][seat][entry.name] for seat in seats)
-            means = [mean(values) for values in by_seed.values()]
-            half = 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0
-            yield f"  {entry.name:11} {mean(means):+.3f} ± {half:.3f}"
+            yield f"  {entry.name:11} {_interval(rows, partial(_mean_of, seats, entry.name))}"
+    if len(names) > 1:
+        first = [number for number, other in enumerate(captains) if other == names[0]]
+        others = [number for number, other in enumerate(captains) if other != names[0]]
+        ahead = partial(_mean_of, first, "decisions"), partial(_mean_of, others, "decisions")
+        yield f"decisions of {names[0]} beyond others' {_interval(rows, lambda row: ahead[0](row) - ahead[1](row))}"
+
+
+def _mean_of(seats: Sequence[int], entry: str, row: Row) -> float:
+    values: list[float] = [row["accounts"][seat][entry] for seat in seats]
+    return mean(values)
+
+
+def _interval(rows: Sequence[Row], value: Callable[[Row], float]) -> str:
+    """Mean and 95 % interval over the seeds."""
+    by_seed: dict[int, list[float]] = {}
+    for row in rows:
+        by_seed.setdefault(row["seed"], []).append(value(row))
+    means = [mean(values) for values in by_seed.values()]
+    half = 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0
+    return f"{mean(means):+.3f} ± {half:.3f}"
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ai.analysis import Analysis, Effort, Study, StudyFailed, analyse
-from ai.analysis.skill import play
+from ai.analysis.skill import play, summary
 from ai.analysis.voyages import Care, Pilot, followed, mean_shares
 from ai.minds import mind_for
 from jamaica import lookback
@@ -220,6 +220,19 @@ def test_every_kind_of_luck_is_counted_once() -> None:
     by_group = {group: sum(m.effect[0] for m in found.moments if m.group is group) for group in Group}
     account = found.account(0)
     assert (account.dice, account.draws, account.battles) == pytest.approx(tuple(by_group.values()))
+
+
+def test_a_study_of_skill_tells_whose_decisions_are_worth_more() -> None:
+    """Seeds are the unit: two of them, each with a match a seat; the captain's decisions are 0.2 and 0.4 better."""
+    account = {"start": 0.5, "dice": 0.0, "draws": 0.0, "battles": 0.0, "others": 0.0, "reassessed": 0.0, "end": 0.5}
+    rows = [
+        {"seed": seed, "turn": turn, "accounts": [{**account, "decisions": own}, {**account, "decisions": -0.1}]}
+        for seed, own in ((0, 0.1), (1, 0.3))
+        for turn in (0, 1)
+    ]
+    told = list(summary(["captain", "mate"], rows))
+    assert told[0] == "captain x1, 4 matches" and "  decisions   +0.200 ± 0.196" in told
+    assert told[-1] == "decisions of captain beyond others' +0.300 ± 0.196"
 
 
 def test_the_command_keeps_the_analysis_beside_the_game(
