@@ -64,4 +64,5 @@ def open_lesson(
 
     table = TABLES[lesson.game.name](display, match, Prompter(match), handoff, rules, menu, ended)
     table.coach = Coach(display, lesson, table.kit.portrait(lesson.teacher), Ways(keep, skip, play_on), step)
+    table.coach.turned = table.set_spots
     return table

@@ -80,6 +80,7 @@ def test_another_choice_gets_a_friendly_word_and_nothing_happens() -> None:
     assert coach.place == 0 and coach.reproof and not table.can_undo()
     while not coach.step.choice:
         press(pilot, table, NEXT, "pad")
+    assert not any(spot.key == NEXT for spot in table.ring.spots), "only the choice leads on from here"
     before = len(table.match.steps)
     wrong = next(move for move in table.match.choices() if move != coach.step.choice[0])
     press(pilot, table, wrong, "mouse")

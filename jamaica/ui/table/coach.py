@@ -34,6 +34,8 @@ class Coach:
     def __init__(self, display: Display, lesson: Lesson, portrait: str, ways: Ways, step: int = 0) -> None:
         self.display, self.lesson, self.portrait, self.ways = display, lesson, portrait, ways
         self.place = step
+        self.turned: Callable[[], None] = lambda: None
+        """Told of every new step."""
         self.reproof = ""
         """What is said about a choice that does not lead on."""
         self._made = 0
@@ -74,6 +76,7 @@ class Coach:
         self.place += 1
         self._made, self.reproof = 0, ""
         self.ways.keep(self.place)
+        self.turned()
 
     def press_next(self) -> None:
         """The step was read."""

@@ -13,7 +13,7 @@ from .. import words
 from ..controls import FASTER, HINT, RULES, UNDO
 from ..focus import Spot
 from ..hints import badge_room, draw_shares
-from .coach import Coach
+from .coach import NEXT, SKIP, Coach
 from .layout import Layout, lay_out
 from .log import line_of
 from .logged import Logged
@@ -21,6 +21,8 @@ from .paint import Paint
 from .tooltip import draw_tooltip
 
 THUMBNAIL = (320, 200)
+_PLAIN = (words.MORE, NEXT, SKIP)
+"""Buttons that say what they do: no note repeats it."""
 Tool = tuple[str, str, Callable[[], None]]
 """A round button: its sign, what it does in words, and how."""
 
@@ -307,6 +309,6 @@ class TableScene(Logged[S]):
                 draw_tooltip(window, self.display, focus.label, lines, aside)
         elif (line := line_of(focus.key, self.lines)) and line == self.reasons.line:
             self.reasons.draw(window, self._reason(line), self.layout.log)
-        elif isinstance(focus.key, str) and focus.label and focus.key != words.MORE:
+        elif isinstance(focus.key, str) and focus.label and focus.key not in _PLAIN:
             lines = self.facts(focus.key)
             draw_tooltip(window, self.display, focus.label, lines, aside if lines else focus.rect)
