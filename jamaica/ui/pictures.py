@@ -47,9 +47,10 @@ class Pictures:
 
     def raw(self, name: str) -> pygame.Surface:
         """A picture as it was painted."""
-        if name not in self._raw:
-            self._raw[name] = pygame.image.load(self.folder / f"{name}.webp").convert_alpha()
-        return self._raw[name]
+        made = self._raw.get(name)
+        if made is None:
+            made = self._raw[name] = pygame.image.load(self.folder / f"{name}.webp").convert_alpha()
+        return made
 
     def look_ahead(self, folder: str) -> None:
         """The pictures in a folder will be needed soon."""
