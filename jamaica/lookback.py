@@ -63,11 +63,13 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("file", type=Path, metavar="FILE", help=say("a saved game"))
     noted = say("one you noted at the start or at the end")
     command.add_argument("--fingerprint", action="append", default=[], metavar="X", help=noted)
+    command.add_home()
     command.set_defaults(run=_verify)
 
     command = commands.add("rolls", mark("the rolls and draws of saved games against expectation"))
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("saved games of the same kind"))
     command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
+    command.add_home()
     command.set_defaults(run=_rolls)
 
     command = commands.add("analyse", mark("how a finished game was won: luck, skill, turning points"))
@@ -75,6 +77,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("file", type=Path, metavar="FILE", help=finished)
     command.add_argument("--again", action="store_true", help=say("analyse anew, even if an analysis was kept"))
     command.add_argument("--json", action="store_true", help=say("print the analysis as JSON"))
+    command.add_home()
     command.set_defaults(run=_analyse)
 
     command = commands.add("statistics", mark("games, victories, scores, streaks and ratings of everybody"))
