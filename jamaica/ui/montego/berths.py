@@ -81,7 +81,8 @@ def _column(
     now = standing_with(view, pier, seat, spread)
     free = len_slots(view, pier) - sum(now.barrels)
     note = language.say(words.FULL) if now.full else language.count(*offers.FREE, free)
-    line = text.fitted(note, small, rect.w * 0.42, RED if now.full else SOFT, bold=now.full)
+    room = rect.w - px(24) - head.get_width()
+    line = text.fitted(note, small, room, RED if now.full else SOFT, bold=now.full)
     middle = rect.y + px(size.top) + head.get_height() // 2
     window.blit(line, line.get_rect(midright=(rect.right - px(10), middle)))
     _prizes(window, paint, view, pier, rect, size)

@@ -37,9 +37,9 @@ def question(draft: Cards | Spread, name: str, language: Language) -> str:
     """What the draft still needs, or that it can be carried out."""
     if isinstance(draft, Cards):
         if draft.complete:
-            return language.say(words.CARDS_READY, name=name)
+            return language.say(words.CARDS_READY)
         jack_left = draft.partner >= 0 and all(draft.chosen[:-1])
-        return language.say(words.CARD_FOR_JACK if jack_left else words.CARD_EACH, name=name)
+        return language.say(words.CARD_FOR_JACK) if jack_left else language.say(words.CARD_EACH, name=name)
     load = draft.verb == LOAD
     if draft.complete:
         return language.say(words.LOAD_READY if load else words.UNLOAD_READY, name=name)

@@ -32,9 +32,9 @@ SHIPS_COMING = marks("ship to come", "ships to come")
 
 TAVERN_SHORT = mark("tavern")
 
-CARD_EACH = mark("Choose one card for each worker, {name}")
-CARD_FOR_JACK = mark("Now Lazy Jack, {name}: another card than his partner's")
-CARDS_READY = mark("Lay these cards, {name}, or change them?")
+CARD_EACH = mark("One card for each worker, {name}")
+CARD_FOR_JACK = mark("Lazy Jack: another card than his partner's")
+CARDS_READY = mark("Lay these cards or change them?")
 LOAD_LEFT = marks(
     "{number} barrel to load, {name}: onto which ship?", "{number} barrels to load, {name}: onto which ships?"
 )
