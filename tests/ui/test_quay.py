@@ -70,6 +70,19 @@ def test_why_a_worker_goes_back_is_said_and_shown() -> None:
     assert table.pieces.blocked == ()
 
 
+def test_a_ship_that_sails_is_said_on_the_ribbon() -> None:
+    pilot, rest = posed("montego", "full", (1024, 640), live=1)
+    table: Any = pilot.top
+    for seat, move in rest:
+        table._play(seat, move)
+    while not table.pieces.sheet:
+        pilot.frames(1, 0.05)
+    assert table.prompt() == "The ship at pier 2 is full and sails"
+    while not table.pieces.leaving:
+        pilot.frames(1, 0.05)
+    assert table.prompt() == "The ship at pier 2 sails"
+
+
 def test_a_card_tells_whom_a_worker_would_meet() -> None:
     _, table = at_table("cards")
     state, names = table.match.state, {}

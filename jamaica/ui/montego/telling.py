@@ -28,6 +28,8 @@ def caption(event: Event, line: str, view: Position, names: Sequence[str], langu
             return language.say(words.COUNTS, place=offers.place(view, space), room=room, name=names[seat])
         case e.ShipScored():
             return heading(of_ship(event), language)
+        case e.ShipLeft(pier=pier) if not line:
+            return language.say(words.SAILS, pier=pier + 1)
         case e.CellarScored():
             return heading(of_cellar(event), language)
     return line.rstrip(".")

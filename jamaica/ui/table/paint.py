@@ -8,7 +8,7 @@ from ..display import Display
 from ..lettering import BODY, CREAM, INK, NAMES
 from ..palette import Colour
 
-RIBBON_ENDS = 76
+RIBBON_ENDS = 84
 """The folded ends of a ribbon, on which nothing is written, in the design."""
 
 
