@@ -31,7 +31,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How to look ahead: so many whole rounds, exact throws of so many dice in a row."""
+    """How to look ahead: so many whole rounds (at first only one), exact throws of so many dice in a row."""
 
     game: Game[Any]
     mind: Mind[Any]
@@ -43,6 +43,7 @@ class Search:
     def estimate(self, view: Any, limit: Limit, rng: Random) -> list[Estimate]:
         """All choices of the seat to move, the best first. Only whole samples count.
 
+        The first samples end with the round: they cost least, and tell the good plans from the bad when time is short.
         Plans that are clearly behind are dropped, and of many the worse half again and again, so that the time goes to
         those that may be best. A choice is worth what the best plan that begins with it is. If there is not even time
         for one sample, the quick policy's choice comes first.
@@ -50,7 +51,10 @@ class Search:
         clock = Clock(limit)
         seen: dict[Plan, list[float]] = {plan: [] for plan in self.mind.plans(view)}
         field, last = list(seen), dict[Plan, float]()
-        while not clock.is_over() and (sample := self._sample(view, field, clock, rng)):
+        while not clock.is_over():
+            rounds = 1 if clock.samples < SHALLOW else self.rounds
+            if not (sample := self._sample(view, field, rounds, clock, rng)):
+                break
             for plan, share in sample.items():
                 seen[plan].append(share)
             clock.samples += 1
@@ -77,18 +81,18 @@ class Search:
         plans = list(self.mind.plans(view))
         clock = Clock(limit)
         totals = dict.fromkeys(plans, 0.0)
-        while not clock.is_over() and (sample := self._sample(view, plans, clock, rng)):
+        while not clock.is_over() and (sample := self._sample(view, plans, self.rounds, clock, rng)):
             for plan, share in sample.items():
                 totals[plan] += share
             clock.samples += 1
         worst_first = sorted(plans, key=lambda plan: totals[plan])
         return {plan[0]: totals[plan] / clock.samples for plan in worst_first} if clock.samples else {}
 
-    def _sample(self, view: Any, plans: list[Plan], clock: Clock, rng: Random) -> dict[Plan, float]:
+    def _sample(self, view: Any, plans: list[Plan], rounds: int, clock: Clock, rng: Random) -> dict[Plan, float]:
         """The share each plan leads to in one imagined world, under the same luck; nothing if time runs out."""
         world = self.mind.imagine(self.game, view, rng)
         luck = rng.getrandbits(64)
-        seat, goal = view.to_move, self.mind.rounds_done(view) + self.rounds
+        seat, goal = view.to_move, self.mind.rounds_done(view) + rounds
         shares: dict[Plan, float] = {}
         for plan in plans:
             if clock.is_late():
@@ -145,6 +149,8 @@ def _in_the_running(seen: dict[Plan, list[float]], samples: int) -> list[Plan]:
     return left[: (len(field) + 1) // 2] if samples in _CUTS and len(field) > 2 else left
 
 
+SHALLOW = 16
+"""So many samples look only to the end of the round."""
 FIRST_CUT = 3
 """So many samples before anything is dropped."""
 CLEAR = 2.5

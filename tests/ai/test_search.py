@@ -8,7 +8,7 @@ import pytest
 from ai.captains import LEVELS, YARDSTICKS, captain_for
 from ai.limit import Clock, Limit
 from ai.minds import mind_for
-from ai.search import Search
+from ai.search import SHALLOW, Search
 from jamaica.engine.contract import Game
 from jamaica.engine.errors import OptionError
 from jamaica.games import GAMES
@@ -48,6 +48,19 @@ def test_an_estimate_covers_every_choice_once(game: Game[Any]) -> None:
         assert all(0 <= estimate.share <= 1 for estimate in found)
         best = found[0]
         assert best.samples == max(estimate.samples for estimate in found)
+
+
+@EVERY_GAME
+def test_the_first_samples_end_with_the_round(game: Game[Any]) -> None:
+    """With little time nobody looks two rounds ahead; with more of it he does."""
+    near, far = (Search(game, mind_for(game.name), rounds=rounds) for rounds in (1, 2))
+    views = [state.view(state.to_move) for state in positions(game, 3, 25)]
+
+    def differ(samples: int) -> bool:
+        limit = Limit(samples=samples)
+        return any(near.estimate(view, limit, Random(1)) != far.estimate(view, limit, Random(1)) for view in views)
+
+    assert not differ(SHALLOW) and differ(SHALLOW + 1)
 
 
 @EVERY_GAME
