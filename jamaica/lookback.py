@@ -34,7 +34,7 @@ CHOSEN = mark("Round {round}, move {number}: {by} chose {move}. It brought {name
 DEAREST = mark("Choices that cost most:")
 BETTER = mark("Round {round}, move {number}: {name} chose {move}; {best} was better by {cost}.")
 METHOD = mark(
-    "Shares of victory as the captains judge them. Decisions are measured against those made at a glance; "
+    "Shares of victory as the captains judge them. Decisions are measured against the average of the table; "
     "“reassessed” is what the judgement itself corrected from round to round."
 )
 SHOWN = 8

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from statistics import fmean
 from typing import Any
 
 from jamaica.engine.contract import CHANCE, Group
@@ -48,9 +49,9 @@ class Account:
     draws: float
     battles: float
     decisions: float
-    """Own choices, against those made at a glance (the quick policy of the game)."""
+    """Own choices, against what the average seat at this table made of its own; all seats together: nothing."""
     others: float
-    """The choices of the others."""
+    """The choices of the others: what they gave and took beyond that average."""
     reassessed: float
     """What the estimate itself had to correct from round to round, not knowing everything."""
     end: float
@@ -89,14 +90,13 @@ class Analysis:
     def account(self, party: int) -> Account:
         """The account of a seat, or of the ghost ship."""
         groups = dict.fromkeys(Group, 0.0)
-        own = others = 0.0
+        choices = 0.0
         for moment in self.moments:
             if moment.group is not None:
                 groups[moment.group] += moment.effect[party]
-            elif moment.by == party:
-                own += moment.effect[party]
             else:
-                others += moment.effect[party]
+                choices += moment.effect[party]
+        own = self._chosen(party) - fmean(map(self._chosen, range(self.seats))) if party < self.seats else 0.0
         start, end = self._start(party), self.ending[party]
         return Account(
             start=start,
@@ -104,10 +104,14 @@ class Analysis:
             draws=groups[Group.DRAWS],
             battles=groups[Group.BATTLES],
             decisions=own,
-            others=others,
-            reassessed=end - start - sum(groups.values()) - own - others,
+            others=choices - own,
+            reassessed=end - start - sum(groups.values()) - choices,
             end=end,
         )
+
+    def _chosen(self, seat: int) -> float:
+        """What a seat's own choices brought it, against those made at a glance (the quick policy of the game)."""
+        return sum(moment.effect[seat] for moment in self.moments if moment.by == seat)
 
     def _start(self, party: int) -> float:
         """Before anything is drawn all seats are alike; the ghost ship starts as the estimate has it."""

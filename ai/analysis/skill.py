@@ -54,18 +54,12 @@ def study(game: str, captains: Sequence[str], seed: int, turn: int, seconds: flo
 
 
 def summary(captains: Sequence[str], rows: Sequence[Row]) -> Iterator[str]:
-    """A line per captain and entry of the account; last, what the first one's decisions are worth beyond others'."""
-    names = list(dict.fromkeys(captains))
-    for name in names:
+    """A line per captain's name and entry of the account: mean and 95 % interval over the seeds."""
+    for name in dict.fromkeys(captains):
         seats = [number for number, other in enumerate(captains) if other == name]
         yield f"{name} x{len(seats)}, {len(rows)} matches"
         for entry in fields(Account):
             yield f"  {entry.name:11} {_interval(rows, partial(_mean_of, seats, entry.name))}"
-    if len(names) > 1:
-        first = [number for number, other in enumerate(captains) if other == names[0]]
-        others = [number for number, other in enumerate(captains) if other != names[0]]
-        ahead = partial(_mean_of, first, "decisions"), partial(_mean_of, others, "decisions")
-        yield f"decisions of {names[0]} beyond others' {_interval(rows, lambda row: ahead[0](row) - ahead[1](row))}"
 
 
 def _mean_of(seats: Sequence[int], entry: str, row: Row) -> float:
