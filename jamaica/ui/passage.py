@@ -20,6 +20,8 @@ HIGH = 68
 """The height of a picture."""
 ROOMY = 500
 """So wide a column has room for pictures beside the words."""
+WIDEST = "M12.20"
+"""No number of a rule is wider."""
 
 
 class Passage(Widget):
@@ -35,7 +37,7 @@ class Passage(Widget):
         self.pictures = [picture(display, name, px(HIGH)) for name in rule.pictures]
         wide = sum(made.get_width() + px(6) for made in self.pictures)
         beside = column.w >= px(ROOMY)
-        left = display.text.font(BODY, px(SIZE - 2), bold=True).size("J12.30 ")[0]
+        left = display.text.font(BODY, px(SIZE - 2), bold=True).size(f"{WIDEST}  ")[0]
         room = column.w - left - (wide if beside else 0)
         self.paragraph = Paragraph(display, column.x + left, column.y, room, rule.text, SIZE)
         high = max((made.get_height() for made in self.pictures), default=0)

@@ -116,7 +116,7 @@ class Rules(Page):
     def open(self, place: int) -> None:
         """A chapter from its beginning."""
         self.display.sounds.play("page")
-        self.page, self.query, self._lit, self.here = place, "", "", self.book.chapters[place].number
+        self.page, self.query, self._lit, self.here = place, "", "", ""
         self._place.offset = 0
         self.resize()
 

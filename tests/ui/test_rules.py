@@ -86,3 +86,18 @@ def test_f1_opens_the_rules_of_the_game_at_hand() -> None:
         if isinstance(pilot.top, Handoff):
             break
     assert opened(pilot).here.startswith("J3")
+
+
+def test_no_number_of_a_rule_reaches_into_its_words_and_a_chapter_that_is_opened_lights_none() -> None:
+    pilot = Pilot.launcher()
+    for game in ("race", "montego"):
+        pilot.harbour.rules(game)
+        pilot.frames(2)
+        rules = pilot.top
+        assert isinstance(rules, Rules)
+        for place in range(len(rules.book.chapters)):
+            rules.open(place)
+            for part in passages(rules):
+                assert part.rect.x + part.number.get_width() < part.paragraph.rect.x, part.rule.number
+                assert not part.here, part.rule.number
+    pilot.close()
