@@ -7,21 +7,27 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from datetime import datetime
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from ai.analysis import Analysis, Moment, analyse
+from ai.analysis import Analysis, analyse
 
 from .engine import rolls
-from .engine.contract import CHANCE
+from .engine.contract import Move
 from .engine.errors import RecordError
 from .engine.language import Language, mark, marks
+from .engine.match import Match
 from .engine.record import Record
+from .engine.replay import Replay
 from .engine.verify import REFUTED, VERIFIED, verify
 from .flags import Commands
 from .games import GAMES, find_game
 from .race.terms import GHOST
 from .shelf import open_store
 from .store import Player, Result, StoreError, read_analysis, record_text, statistics, write_analysis
+from .text import OFFERS
+from .ui.lookback.moments import Moments  # this knows no pygame
 
 SIGNS = {True: "fits ", False: "WRONG", None: "     "}
 ACCOUNT = mark(
@@ -29,10 +35,7 @@ ACCOUNT = mark(
     "others' decisions {others}, reassessed {reassessed}, result {end}."
 )
 TURNING_POINTS = mark("Turning points:")
-THROWN = mark("Round {round}, move {number}: chance, {move}. It brought {name} {share}.")
-CHOSEN = mark("Round {round}, move {number}: {by} chose {move}. It brought {name} {share}.")
 DEAREST = mark("Choices that cost most:")
-BETTER = mark("Round {round}, move {number}: {name} chose {move}; {best} was better by {cost}.")
 METHOD = mark(
     "Shares of victory as the captains judge them. Decisions are measured against the average of the table; "
     "“reassessed” is what the judgement itself corrected from round to round."
@@ -152,21 +155,20 @@ def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[st
         parts = ("dice", "draws", "battles", "decisions", "others", "reassessed")
         yield say(ACCOUNT, name=names[party], start=f"{account.start:.0%}", end=f"{account.end:.0%}",
                   **{part: f"{getattr(account, part):+.0%}" for part in parts})  # fmt: skip
+    told = Moments(Replay(record, find_game(record.game)), names, partial(_choice, names, language), language)
     yield say(TURNING_POINTS)
     for moment in analysis.turning_points():
-        party = max(range(len(analysis.ending)), key=lambda party: abs(moment.effect[party]))
-        told = {**_place(moment), "name": names[party], "share": f"{moment.effect[party]:+.0%}"}
-        yield say(THROWN, **told) if moment.by == CHANCE else say(CHOSEN, **told, by=names[moment.by])
+        yield from (f"  {told.happened(moment)}", f"    {told.effect(moment)}")
     dearest = sorted((moment for moment in analysis.moments if moment.cost), key=lambda moment: -moment.cost)[:SHOWN]
     if dearest:
         yield say(DEAREST)
     for moment in dearest:
-        yield say(BETTER, **_place(moment), name=names[moment.by], best=moment.best, cost=f"{moment.cost:.0%}")
+        yield from (f"  {told.chosen(moment)}", f"    {told.better(moment)}")
     yield say(METHOD)
 
 
-def _place(moment: Moment) -> dict[str, object]:
-    return {"round": moment.round, "number": moment.number + 1, "move": moment.move}
+def _choice(names: Sequence[str], language: Language, match: Match[Any], move: Move) -> str:
+    return OFFERS[match.game.name](match.view(match.to_move), move, names, language)[0]
 
 
 def _statistics(args: argparse.Namespace) -> int:

@@ -233,6 +233,7 @@ OFFERS: Mapping[str, Callable[[Any, Move, Sequence[str], Language], Sequence[str
     "race": _race_offer,
     "montego": _montego_offer,
 }
+"""A choice in words, and what it leads to."""
 """Per game, how a choice is told."""
 SURVEYS: Mapping[str, Callable[[Any, Sequence[str], Language], Iterable[str]]] = {
     "race": race_survey,

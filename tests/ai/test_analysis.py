@@ -1,6 +1,7 @@
 """The analysis: it adds up, tells luck from skill in constructed matches, and runs in a process of its own."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -17,6 +18,7 @@ from jamaica import lookback
 from jamaica.cli import main
 from jamaica.engine.contract import CHANCE, Group
 from jamaica.engine.errors import RecordError
+from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match
 from jamaica.engine.record import Record, Seat
 from jamaica.games import GAMES
@@ -251,4 +253,9 @@ def test_the_command_keeps_the_analysis_beside_the_game(
     assert main(["analyse", str(file), "--home", str(tmp_path)]) == 0
     assert capsys.readouterr().out == first
     assert main(["analyse", str(file), "--home", str(tmp_path), "--json"]) == 0
-    assert Analysis.parse(capsys.readouterr().out, record.closing).seats == 2
+    kept = Analysis.parse(capsys.readouterr().out, record.closing)
+    assert kept.seats == 2
+    choice = next(moment for moment in kept.moments if moment.by != CHANCE and moment.move.startswith("card "))
+    dear = replace(kept, moments=(replace(choice, best=choice.move, cost=0.1),))
+    told = "\n".join(lookback.lines(dear, record, ENGLISH))
+    assert "better was “" in told and choice.move not in told, "choices are told in words, not in notation"

@@ -11,6 +11,7 @@ from ..display import Display
 from ..lettering import INK, NAMES, RED, SOFT
 from ..widgets.widget import Widget
 from . import words
+from .moments import percent
 
 PARTS = ("start", "dice", "draws", "battles", "decisions", "others", "reassessed")
 COLOURS = dict(
@@ -67,7 +68,7 @@ class Accounts(Widget):
         window.blit(name, name.get_rect(midleft=(row.x + px(70), row.centery)))
         for number, value in enumerate((*_parts(holder.account), holder.account.end)):
             whole = number in (0, len(PARTS))
-            figure = text.line(percent(self.display, value, signed=not whole), px(20), INK, bold=whole)
+            figure = text.line(percent(self.display.language, value, signed=not whole), px(20), INK, bold=whole)
             window.blit(figure, figure.get_rect(center=(field.x + (number + 0.5) * wide, row.y + px(26))))
         self._draw_bar(window, pygame.Rect(field.x, row.y + px(50), field.w, px(30)), holder.account)
 
@@ -89,10 +90,3 @@ class Accounts(Widget):
 
 def _parts(account: Account) -> list[float]:
     return [getattr(account, part) for part in PARTS]
-
-
-def percent(display: Display, share: float, signed: bool = False) -> str:
-    """A share in percent, with its sign if it is a change."""
-    number = round(100 * share)
-    sign = "−" if number < 0 else "+" if signed and number > 0 else ""
-    return display.language.say(words.PERCENT, number=f"{sign}{abs(number)}")

@@ -7,8 +7,6 @@ import pygame
 
 from ai.analysis import Analysis, Moment
 
-from ...engine import notation
-from ...engine.contract import CHANCE
 from ...engine.errors import GameError
 from ...engine.record import Record
 from ...engine.replay import Replay, Stride
@@ -22,7 +20,8 @@ from ..widgets.paper import Box, Line, Paragraph, Sheet
 from ..widgets.scroller import Scroller
 from ..widgets.widget import Pressed, Widget
 from . import words
-from .account import Accounts, Holder, percent
+from .account import Accounts, Holder
+from .moments import Moments, percent
 from .tabbed import TabbedPage
 
 CANCEL = "cancel"
@@ -147,10 +146,8 @@ class AnalysisPage(TabbedPage):
         rounds = self.replay.stops(Stride.ROUND)[1:-1]
         every = max(1, -(-len(rounds) // 12))
         ticks = [(float(place), str(self.replay.round(place))) for place in rounds[::every]]
-        say = self.display.language.say
-        return Chart(
-            say(words.SHARES), 0, 1, lambda share: percent(self.display, share), found.course()[-1][0], tuple(ticks)
-        )
+        language, last = self.display.language, found.course()[-1][0]
+        return Chart(language.say(words.SHARES), 0, 1, lambda share: percent(language, share), last, tuple(ticks))
 
     def _curves(self, found: Analysis) -> list[Curve]:
         table, course = self.table, found.course()
@@ -172,7 +169,7 @@ class AnalysisPage(TabbedPage):
             choices = found.choices(seat)
             dear = sorted((moment for moment in choices if moment.cost >= LEAST_COST), key=lambda moment: -moment.cost)
             name, count = self.table.names[seat], len(choices)
-            total = percent(self.display, sum(moment.cost for moment in dear))
+            total = percent(self.display.language, sum(moment.cost for moment in dear))
             text = self.say(words.CHOICES_OF, name=name, choices=count, good=count - len(dear), cost=total)
             summary = Paragraph(self.display, column.x + px(6), y, column.w - px(12), text, 21)
             made.append(summary)
@@ -213,31 +210,18 @@ class AnalysisPage(TabbedPage):
             for number, moment in enumerate(moments)
         ]  # fmt: skip
 
+    @property
+    def _moments(self) -> Moments:
+        return Moments(self.replay, self.table.names, self.table.label_at, self.display.language)
+
     def _turning(self, moment: Moment) -> tuple[str, str]:
         """What happened, and whom it helped or hurt most."""
-        party = max(range(len(moment.effect)), key=lambda party: abs(moment.effect[party]))
-        change = percent(self.display, moment.effect[party], signed=True)
-        effect = self.say(words.EFFECT, round=moment.round, name=self.table.names[party], change=change)
-        return self._happened(moment), effect
+        return self._moments.happened(moment), self._moments.effect(moment)
 
     def _dear(self, moment: Moment) -> tuple[str, str]:
         """What was chosen, and what would have been better."""
-        cost = percent(self.display, moment.cost)
-        made, best = self._word(moment, moment.move), self._word(moment, moment.best)
-        return self.say(words.CHOSEN, choice=made), self.say(words.BETTER, round=moment.round, best=best, cost=cost)
-
-    def _word(self, moment: Moment, move: str) -> str:
-        return self.table.label_at(self.replay.at(moment.number), notation.parse(move))
-
-    def _happened(self, moment: Moment) -> str:
-        """What was chosen and by whom; of a throw the first log line, or its kind if it tells none."""
-        match, names, language = self.replay.match, self.table.names, self.display.language
-        if moment.by != CHANCE:
-            return self.say(words.CHOSE, name=names[moment.by], choice=self._word(moment, moment.move))
-        seats = names[: len(match.seats)]
-        lines = (match.game.say(event, seats, None, language) for event in match.steps[moment.number].events)
-        kind = match.game.throws[self.replay.at(moment.number).state.stage]
-        return next(filter(None, lines), "") or language.say(kind.title)
+        made = self._moments.choice(moment, moment.move)
+        return self.say(words.CHOSEN, choice=made), self._moments.better(moment)
 
 
 class Progress(Widget):
@@ -253,7 +237,7 @@ class Progress(Widget):
         inside = self.rect.inflate(-px(12), -px(14))
         done = pygame.Rect(inside.x, inside.y, round(inside.w * self.progress()), inside.h)
         pygame.draw.rect(window, RED, done, border_radius=px(4))
-        figure = self.display.text.line(percent(self.display, self.progress()), px(20), INK, bold=True)
+        figure = self.display.text.line(percent(self.display.language, self.progress()), px(20), INK, bold=True)
         window.blit(figure, figure.get_rect(midtop=(self.rect.centerx, self.rect.bottom + px(4))))
 
 

@@ -13,7 +13,7 @@ from ..harbour.words import PILOTS
 from ..lettering import INK, RED, SOFT
 from ..widgets.widget import Pressed, Widget
 from . import words
-from .account import percent
+from .moments import percent
 
 ENDS = (0.0, 0.25, 0.36, 0.43, 0.5, 0.71, 0.79, 0.86, 0.93, 1.0)
 """Where the columns of the figures begin and end, in parts of the width."""
@@ -70,7 +70,7 @@ class FiguresRow(Pressed):
         for cell, figure in zip(cells[2:], figures, strict=True):
             line = text.fitted(figure.replace("-", "−"), px(19), cell.w - px(6), INK)
             window.blit(line, line.get_rect(center=cell.center))
-        share = percent(self.display, one.wins / one.games)
+        share = percent(self.display.language, one.wins / one.games)
         draw_interval(window, self.display, cells[4], (one.wins / one.games, *one.share), share)
 
 

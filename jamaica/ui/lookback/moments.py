@@ -1,0 +1,61 @@
+"""The moments of an analysis in words, for the window and for a terminal: this knows no pygame."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ai.analysis import Moment
+
+from ...engine import notation
+from ...engine.contract import CHANCE, Move
+from ...engine.language import Language
+from ...engine.match import Match
+from ...engine.replay import Replay
+from . import words
+
+
+@dataclass(frozen=True)
+class Moments:
+    """What happened, whom it helped, and what would have been better."""
+
+    replay: Replay[Any]
+    names: Sequence[str]
+    label: Callable[[Match[Any], Move], str]
+    """One choice at a place of the match, in plain words."""
+    language: Language
+
+    def happened(self, moment: Moment) -> str:
+        """What was chosen and by whom; of a throw the first log line, or its kind if it tells none."""
+        if moment.by != CHANCE:
+            return self.chosen(moment)
+        match, say = self.replay.match, self.replay.match.game.say
+        seats = self.names[: len(match.seats)]
+        lines = (say(event, seats, None, self.language) for event in match.steps[moment.number].events)
+        kind = match.game.throws[self.replay.at(moment.number).state.stage]
+        return next(filter(None, lines), "") or self.language.say(kind.title)
+
+    def effect(self, moment: Moment) -> str:
+        """Whom it helped or hurt most."""
+        party = max(range(len(moment.effect)), key=lambda party: abs(moment.effect[party]))
+        change = percent(self.language, moment.effect[party], signed=True)
+        return self.language.say(words.EFFECT, round=moment.round, name=self.names[party], change=change)
+
+    def chosen(self, moment: Moment) -> str:
+        """A choice, and whose it was."""
+        return self.language.say(words.CHOSE, name=self.names[moment.by], choice=self.choice(moment, moment.move))
+
+    def better(self, moment: Moment) -> str:
+        """What would have been better."""
+        best, cost = self.choice(moment, moment.best), percent(self.language, moment.cost)
+        return self.language.say(words.BETTER, round=moment.round, best=best, cost=cost)
+
+    def choice(self, moment: Moment, move: str) -> str:
+        """A choice that could have been made at this moment."""
+        return self.label(self.replay.at(moment.number), notation.parse(move))
+
+
+def percent(language: Language, share: float, signed: bool = False) -> str:
+    """A share in percent, with its sign if it is a change."""
+    number = round(100 * share)
+    sign = "−" if number < 0 else "+" if signed and number > 0 else ""
+    return language.say(words.PERCENT, number=f"{sign}{abs(number)}")
