@@ -54,11 +54,11 @@ class LastGame(Pressed):
             (self.spot.label, 25, NAMES),
             (say(words.ROUND, game=game, round=self.heading.round), 19, BODY),
         )
-        y, held = at.y + px(12), min(1.0, MOST_LARGER / text.larger)
+        y, held = at.y + px(9), min(1.0, MOST_LARGER / text.larger)
         for line, size, family in rows:
             made = text.fitted(line, px(size) * held, room, CREAM, family)
             window.blit(made, made.get_rect(midleft=(at.right + px(12), y)))
-            y += px(21)
+            y += px(20)
         names = ", ".join(seat.name for seat in self.heading.seats)
-        place = pygame.Rect(at.right + px(12), y - px(12), room, at.bottom - y + px(16))
+        place = pygame.Rect(at.right + px(12), y - px(11), room, at.bottom - y + px(16))
         text.box(window, names, px(15) * held, place, CREAM, centred=False)

@@ -61,14 +61,14 @@ class SavedGames(Page):
         px, body = self.display.px, self.body()
         inside = body.inflate(-px(48), -px(44))
         width, height = self.display.size
-        rect = pygame.Rect(width - px(210), height - px(66), px(180), px(50))
+        rect = pygame.Rect(width - px(224), height - px(66), px(194), px(50))
         return [
             Sheet(self.display, body),
             Scroller(self.display, inside, self._place, self._rows),
             self.back_button(self.say(words.BACK)),
             Button(
                 self.display, rect, "import", self.say(words.IMPORT), self._import, WOOD, self.say(words.IMPORT_NOTE),
-                "save",
+                "plus",
             ),
         ]  # fmt: skip
 

@@ -158,7 +158,7 @@ class Panels(Paint):
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         self.frame(window, "parchment-plain", rect)
         window.blit(pictures.get("race/tokens/compass", (px(64), px(64))), (rect.x + px(8), rect.y + px(10)))
-        x, room = rect.x + px(82), rect.w - px(94)
+        x, room = rect.x + px(77), rect.w - px(90)
         head = self.display.language.say(words.CAPTAIN, round=view.round)
         after = self.display.language.say(words.NEXT, name=self.names[(view.captain + 1) % view.seats])
         window.blit(text.fitted(head, px(15), room, SOFT), (x, rect.y + px(9)))
