@@ -11,7 +11,9 @@ import pygame
 Size = tuple[int, int]
 _PAPER = ("parchment", "parchment-plain", "parchment-active", "button-normal", "button-hover", "tooltip", "ribbon")
 _LIGHT = (60, 60, 80)
-"""What makes these frames nearly white."""
+"""What makes the paper of these frames nearly white."""
+_PARCHMENT, _NEAR = (224, 208, 176), (60, 72, 100, 255)
+"""The colour of paper, and how far from it is still paper."""
 _LARGE = 1_000_000
 """Bytes of a file: boards and other pictures beyond that are scaled once, when their place is opened."""
 _PIECES = (
@@ -126,7 +128,7 @@ class Pictures:
         if key not in self._made:
             made = self._stretch(name, at_least_one(size), scale)
             if self.strong and name in _PAPER:
-                made.fill(_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
+                whiten(made)
             self._made[key] = made
         return self._made[key]
 
@@ -173,6 +175,13 @@ def rimmed(picture: pygame.Surface) -> pygame.Surface:
         grown.to_surface(made, setcolor=colour, unsetcolor=None, dest=(-reach, -reach))
     made.blit(picture, (0, 0))
     return made
+
+
+def whiten(paper: pygame.Surface) -> None:
+    """Make the paper of a frame nearly white; what is painted beside it, such as a ribbon's red ends, stays."""
+    pale = pygame.mask.from_threshold(paper, _PARCHMENT, _NEAR)
+    light = pale.to_surface(setcolor=_LIGHT, unsetcolor=(0, 0, 0))
+    paper.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def at_least_one(size: Size) -> Size:

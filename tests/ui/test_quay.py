@@ -12,7 +12,7 @@ from jamaica.ui.montego.draft import Cards
 from jamaica.ui.montego.rings import CREWS, ring_of
 from jamaica.ui.montego.table import MontegoTable
 from jamaica.ui.palette import PALETTES
-from jamaica.ui.pictures import rimmed
+from jamaica.ui.pictures import rimmed, whiten
 
 from .pilot import Pilot
 from .posing import pose, posed
@@ -118,6 +118,16 @@ def test_rings_are_drawn_on_the_quay(palette: str) -> None:
     board = pilot.app.display.window.subsurface(table.layout.board)
     found = {colour for colour in colours if pygame.mask.from_threshold(board, colour, (1, 1, 1, 255)).count() > 200}
     assert found == (colours if palette == "deuteranopia" else set())
+
+
+def test_only_the_paper_of_a_frame_turns_white_in_high_contrast() -> None:
+    ribbon = pygame.Surface((3, 1), pygame.SRCALPHA)
+    paper, red, edge = (224, 208, 176), (160, 32, 32), (32, 0, 0)
+    for x, colour in enumerate((paper, red, edge)):
+        ribbon.set_at((x, 0), colour)
+    whiten(ribbon)
+    assert min(ribbon.get_at((0, 0))) >= 250
+    assert ribbon.get_at((1, 0)) == (*red, 255) and ribbon.get_at((2, 0)) == (*edge, 255)
 
 
 def test_pieces_stand_out_in_high_contrast() -> None:

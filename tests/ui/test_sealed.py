@@ -35,6 +35,14 @@ def test_the_fingerprint_is_shown_before_the_salt_and_holds_after_it(by: str) ->
     pilot.close()
 
 
+@pytest.mark.parametrize(("game", "sealed"), [("race", "dice"), ("montego", "draws")])
+def test_the_log_begins_with_the_chance_that_the_game_has(game: str, sealed: str) -> None:
+    pilot = Pilot.table(2, game=game)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    assert table.lines[0].text == f"The {sealed} are sealed: nobody can change them."
+
+
 def test_salt_changes_the_dice_and_the_hidden_seed_does_not_change_on_the_page() -> None:
     setup = Setup.quick("montego")
     plain = setup.match()

@@ -60,4 +60,5 @@ MONTEGO: Kit[State] = Kit(
     over=words.OVER,
     wins=words.WINS,
     log=words.LOG,
+    sealed=words.SEALED,
 )

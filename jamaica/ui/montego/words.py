@@ -3,6 +3,7 @@
 from ...engine.language import mark, marks
 
 LOG = mark("Harbour Log")
+SEALED = mark("The draws are sealed: nobody can change them.")
 TAKE_DESK = mark("{name}, the quay is yours")
 OVER = mark("The last ship has sailed")
 WINS = mark("{name} rules the quay!")
@@ -59,7 +60,7 @@ BLOCKED = mark("Both sides are taken now: he would have to go back to {place}.")
 
 CONFIRM = {"cards": mark("Lay these cards"), "load": mark("Load"), "unload": mark("Take off")}
 PIER = mark("Pier {pier}")
-FULL = mark("full: sails")
+FULL = mark("full")
 IN_HAND = marks("{number} barrel to load", "{number} barrels to load")
 BACK = mark("Take this barrel back")
 

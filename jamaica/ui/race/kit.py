@@ -55,5 +55,6 @@ RACE: Kit[State] = Kit(
     over=words.OVER,
     wins=words.WINS,
     log=words.LOG,
+    sealed=words.SEALED,
     others=(Bystander(GHOST, words.GHOSTS_TURN, words.GHOST_WINS),),
 )  # fmt: skip

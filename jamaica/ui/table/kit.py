@@ -76,4 +76,6 @@ class Kit(Generic[S]):
     over: str
     wins: str
     log: str
+    sealed: str
+    """The first line of the log: that chance is settled."""
     others: tuple[Bystander, ...] = ()
