@@ -4,6 +4,7 @@ import pygame
 
 from jamaica.ui.race.table import RaceTable
 from jamaica.ui.rules import Rules
+from jamaica.ui.table.spotlight import Spotlight
 
 from .pilot import Pilot
 
@@ -96,3 +97,16 @@ def test_a_line_tells_why_and_pressed_again_opens_the_rule() -> None:
     pilot.button(0)
     pilot.frames(2)
     assert isinstance(pilot.top, Rules) and pilot.top.here == reason.rule
+
+
+def test_the_light_round_a_row_of_a_list_covers_no_words_of_its_neighbours() -> None:
+    pilot = Pilot.launcher((1024, 640))
+    light, row = Spotlight(pilot.app.display), pygame.Rect(100, 100, 330, 18)
+    light.point([row])
+    window = pygame.Surface((600, 300), pygame.SRCALPHA)
+    for _ in range(20):
+        light.draw(window)
+        light.advance(0.05)
+    lit = window.get_bounding_rect()
+    assert lit.h > row.h and lit.top >= row.top - 4 and lit.bottom <= row.bottom + 4
+    pilot.close()

@@ -38,7 +38,8 @@ class Spotlight:
         """The rings."""
         pulse = (1 - cos(2 * pi * BEATS * self._gone / LASTS)) / 2 if self.display.moves else 0.5
         for place in self.places:
-            around = place.inflate(self.display.px(14 + 14 * pulse), self.display.px(14 + 14 * pulse))
+            wide = self.display.px(14 + 14 * pulse)
+            around = place.inflate(wide, min(wide, place.h // 3))  # a row of a list keeps clear of its neighbours
             ring = pygame.Surface(around.size, pygame.SRCALPHA)
             for width, alpha in ((9, 60), (6, 120), (3, 255)):
                 pygame.draw.rect(
