@@ -37,7 +37,7 @@ RECENT = 12
 KEPT = mark("The game is kept. To go on with it: jamaica play --resume")
 NOT_KEPT = mark("The last choices could not be kept.")
 
-SEALED = mark("The dice of this game are sealed. Their fingerprint: {fingerprint}")
+SEALED = mark("All luck of this game is sealed. Its fingerprint: {fingerprint}")
 SALT = mark("{name}, your salt, any words you like (Enter: none):")
 OPENED = mark("The seed was {seed}. Fingerprint of the whole game: {fingerprint}")
 

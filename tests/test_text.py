@@ -127,7 +127,7 @@ def test_salt_is_asked_after_the_fingerprint_is_shown(
     file = tmp_path / "game.json"
     monkeypatch.setattr("builtins.input", typed("pepper", "", f"save {file}", "quit", then="quit"))
     assert main(["play", "--humans", "1", "--players", "3", "--salt"]) == 0
-    assert "The dice of this game are sealed. Their fingerprint: " in capsys.readouterr().out
+    assert "All luck of this game is sealed. Its fingerprint: " in capsys.readouterr().out
     assert '"pepper"' in file.read_text(encoding="utf-8")
 
 

@@ -129,7 +129,7 @@ class Panels(Paint):
         self.frame(window, "parchment-plain", rect)
         bell = self.display.pictures.high("montego/tile-jack", px(58))
         window.blit(bell, bell.get_rect(midleft=(rect.x + px(12), rect.centery)))
-        x, room = rect.x + px(70), rect.w - px(80)
+        x, room = rect.x + px(70), rect.w - px(86)
         head = language.say(words.LAST if last else words.ROUND, round=view.round)
         jack = words.JACK_FREE if view.partner == NOBODY else words.JACK_BUSY
         name = "" if view.partner == NOBODY else self.names[view.hirer]
