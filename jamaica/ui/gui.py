@@ -1,6 +1,5 @@
 """The widgets of pygame-gui in the game's theme, at any scale."""
 
-import gc
 import json
 from copy import deepcopy
 from pathlib import Path
@@ -8,6 +7,8 @@ from typing import Any
 
 import pygame
 import pygame_gui
+
+from .memory import let_go
 
 _LENGTHS = ("shape_corner_radius", "border_width", "shadow_width", "list_item_height", "size")
 
@@ -23,7 +24,7 @@ class Gui:
 
     def rebuild(self, size: tuple[int, int], scale: float) -> None:
         """All widgets are gone; the scenes make theirs again."""
-        gc.collect()  # widgets refer to each other in circles: a dragged window edge would heap them up
+        let_go()  # a dragged window edge would heap up what it leaves behind
         self.manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
         for family, files in self._families.items():
             regular, bold, italic, both = (str(self._fonts / file) for file in files)

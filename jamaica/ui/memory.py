@@ -1,6 +1,7 @@
-"""Memory: pictures that are let go go back to the system."""
+"""Memory: what is let go goes back to the system."""
 
 import ctypes
+import gc
 import sys
 
 LARGE = 1 << 19
@@ -11,7 +12,20 @@ _MMAP_THRESHOLD = -3
 
 def return_large_blocks() -> None:
     """Keep glibc from raising that limit by itself: it then keeps what pictures leave behind, up to half of it all."""
-    if sys.platform == "linux":
-        mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # other C libraries have none and need none
-        if mallopt is not None:
-            mallopt(_MMAP_THRESHOLD, LARGE)
+    _call("mallopt", _MMAP_THRESHOLD, LARGE)
+
+
+def let_go() -> None:
+    """After a place was left or drawn in another size: what nobody holds any more goes back, small pieces too.
+
+    Widgets and scenes refer to each other in circles, and glibc keeps the room of fonts and lines of text.
+    """
+    gc.collect()
+    _call("malloc_trim", 0)
+
+
+def _call(name: str, *values: int) -> None:
+    """Call a function of the C library; other libraries than glibc have none and need none."""
+    function = getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
+    if function is not None:
+        function(*values)
