@@ -13,6 +13,7 @@ from . import words
 from .controls import Controls
 from .gui import Gui
 from .lettering import Lettering
+from .memory import let_go
 from .palette import PALETTES, Palette
 from .pictures import Pictures
 from .sounds import Sounds
@@ -164,4 +165,7 @@ class Display:
         """Let window and sound go."""
         self.sounds.close()
         self.pictures.close()
+        self.text.forget()
+        del self.gui
+        let_go()  # a font that outlives pygame is never closed
         pygame.quit()
