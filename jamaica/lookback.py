@@ -27,13 +27,18 @@ from .race.terms import GHOST
 from .shelf import open_store
 from .store import Player, Result, StoreError, read_analysis, record_text, statistics, write_analysis
 from .text import OFFERS
-from .ui.lookback.moments import Moments  # this knows no pygame
+from .ui.lookback.moments import Moments, parts_of, percent  # this knows no pygame
 
 SIGNS = {True: "fits ", False: "WRONG", None: "     "}
-ACCOUNT = mark(
-    "{name}: {start} at the start, dice {dice}, draws {draws}, battles {battles}, own decisions {decisions}, "
-    "others' decisions {others}, reassessed {reassessed}, result {end}."
-)
+ACCOUNT = mark("{name}: {start} at the start, {parts}, result {end}.")
+PARTS = {
+    "dice": mark("dice {share}"),
+    "draws": mark("draws {share}"),
+    "battles": mark("battles {share}"),
+    "decisions": mark("own decisions {share}"),
+    "others": mark("others' decisions {share}"),
+    "reassessed": mark("reassessed {share}"),
+}
 TURNING_POINTS = mark("Turning points:")
 DEAREST = mark("Choices that cost most:")
 METHOD = mark(
@@ -109,15 +114,11 @@ def _rolls(args: argparse.Namespace) -> int:
         print(json.dumps([kind.as_dict() for kind in kinds], indent=1))
         return 0
     language = args.spoken
-    say = language.say
     for kind in kinds:
-        print(say(rolls.UNUSUAL if kind.is_unusual else rolls.USUAL, title=say(game.throws[kind.stage].title),
-                  throws=kind.throws, surprise=f"{kind.surprise:.2g}"))  # fmt: skip
+        print(rolls.verdict(kind, game, language))
         for one in kind.outcomes:
-            expected = f"{one.expected:.1f}"
-            told = language.count(*rolls.RANGE, one.count, expected=expected, least=one.least, most=one.most)
-            print(f"  {game.outcome(kind.stage, one.name, language):32}", told)
-    print(say(rolls.METHOD))
+            print(f"  {game.outcome(kind.stage, one.name, language):32}", rolls.told(one, language))
+    print(language.say(rolls.METHOD))
     return 0
 
 
@@ -148,14 +149,15 @@ def show_progress(done: int, total: int) -> None:
 
 def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[str]:
     """An analysis for people, in plain lines."""
-    say = language.say
+    say, game = language.say, find_game(record.game)
     names = [*(seat.name for seat in record.seats), say(GHOST)]
     for party in range(len(analysis.ending)):
         account = analysis.account(party)
-        parts = ("dice", "draws", "battles", "decisions", "others", "reassessed")
-        yield say(ACCOUNT, name=names[party], start=f"{account.start:.0%}", end=f"{account.end:.0%}",
-                  **{part: f"{getattr(account, part):+.0%}" for part in parts})  # fmt: skip
-    told = Moments(Replay(record, find_game(record.game)), names, partial(_choice, names, language), language)
+        start, *parts = parts_of(account, game)
+        shares = [say(PARTS[part], share=percent(language, share, signed=True)) for part, share in parts]
+        yield say(ACCOUNT, name=names[party], start=percent(language, start[1]), end=percent(language, account.end),
+                  parts=", ".join(shares))  # fmt: skip
+    told = Moments(Replay(record, game), names, partial(_choice, names, language), language)
     yield say(TURNING_POINTS)
     for moment in analysis.turning_points():
         yield from (f"  {told.happened(moment)}", f"    {told.effect(moment)}")
@@ -197,14 +199,16 @@ def _statistics(args: argparse.Namespace) -> int:
 
 def statistics_lines(results: Sequence[Result], language: Language) -> Iterator[str]:
     """Statistics for people, in plain lines."""
+    number = language.number
     if not results:
         yield language.say(NO_RESULTS)
     for one in statistics.figures(results):
         yield language.count(
             *FIGURES, one.games, player=one.player.name, game=GAMES[one.game].title,
             seats=language.say(SEATS, seats=one.seats) if one.seats else language.say(ANY_SEATS),
-            wins=f"{one.wins:g}", least=f"{one.share[0]:.0%}", most=f"{one.share[1]:.0%}", mean=f"{one.mean_score:.1f}",
-            best=one.best_score, date=f"{one.best.ended.astimezone():%Y-%m-%d}", streak=one.streak, longest=one.longest,
+            wins=number(one.wins, "g"), mean=number(one.mean_score, ".1f"), streak=number(one.streak),
+            least=percent(language, one.share[0]), most=percent(language, one.share[1]), best=number(one.best_score),
+            date=f"{one.best.ended.astimezone():%Y-%m-%d}", longest=one.longest,
         )  # fmt: skip
     rated = statistics.ratings(results)
     if rated:
@@ -212,5 +216,5 @@ def statistics_lines(results: Sequence[Result], language: Language) -> Iterator[
     for rating in rated:
         yield language.count(
             *RATING, rating.games, person=rating.person, level=rating.level, game=GAMES[rating.game].title,
-            points=f"{rating.points:+.0f}", least=f"{rating.least:+.0f}", most=f"{rating.most:+.0f}",
+            points=number(rating.points, "+.0f"), least=number(rating.least, "+.0f"), most=number(rating.most, "+.0f"),
         )  # fmt: skip

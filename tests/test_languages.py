@@ -40,6 +40,13 @@ def test_plural_forms(code: str) -> None:
     assert forms[1].replace("1", "3") != forms[2]
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_numbers_are_written_by_the_language(code: str) -> None:
+    number = language(code).number
+    written = (number(-1.5, ".1f"), number(12345.67, ",.1f"), number(3, "+"), number(0))
+    assert written == (("−1.5", "12,345.7", "+3", "0") if code == "en" else ("−1,5", "12.345,7", "+3", "0"))
+
+
 def test_an_unknown_language_is_english() -> None:
     assert language("xx").say("Menu") == "Menu"
     assert language("../de").code == "en"
@@ -66,8 +73,13 @@ def test_the_check_sees_glued_sentences_and_idle_ones(
     tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "faulty.py"
-    file.write_text('NEVER = mark("Never said")\nsay(f"Round {number}")\nsay("Round " + number)\n', encoding="utf-8")
+    lines = (
+        'NEVER = mark("Never said")', 'say(f"Round {number}")', 'say("Round " + number)',
+        'say("{mean} or {share} on {date}", mean=f"{mean:.1f}", share=f"{share:.0%}", date=f"{date:%Y-%m-%d}")',
+    )  # fmt: skip
+    file.write_text("\n".join(lines), encoding="utf-8")
     monkeypatch.setattr(tool, "ROOT", tmp_path)
     monkeypatch.setattr(tool, "sources", lambda: [file])
     assert tool.glued() == [f"faulty.py, line {line}: the sentence is glued together" for line in (2, 3)]
+    assert tool.foreign() == [f"faulty.py, line 4: {value} is written in English" for value in ("mean", "share")]
     assert tool.idle() == ["faulty.py, line 1: nobody says NEVER"]

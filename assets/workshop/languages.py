@@ -153,7 +153,7 @@ def faults() -> list[str]:
             if message.id:
                 pairs = _forms(message)
                 found += [f"{code}: {fault}: {text!r}" for said, text in pairs if (fault := fault_of(said, text))]
-    return [*found, *glued(), *idle()]
+    return [*found, *glued(), *foreign(), *idle()]
 
 
 def _forms(message: Message) -> list[tuple[str, str]]:
@@ -188,6 +188,19 @@ def glued() -> list[str]:
         for file in sources()
         for call in calls(file, said)
         if call.args and isinstance(call.args[0], ast.JoinedStr | ast.BinOp)
+    ]
+
+
+def foreign() -> list[str]:
+    """Values with a decimal point or commas between thousands: `Language.number` writes them as the language does."""
+    return [
+        f"{file.relative_to(ROOT)}, line {call.lineno}: {value.arg} is written in English"
+        for file in sources()
+        for call in calls(file, ONE | BOTH_FORMS | PLACE_AND_PHRASE)
+        for value in call.keywords
+        for part in ast.walk(value.value)
+        if isinstance(part, ast.FormattedValue)
+        and re.search(r"\.\d*[efg]|%'$|,", ast.unparse(part.format_spec or ast.Constant("")))
     ]
 
 

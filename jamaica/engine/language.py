@@ -8,6 +8,10 @@ from .errors import GameError
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "it": "Italiano", "nl": "Nederlands"}
 """The languages of the game by code, each in its own words."""
+POINT = frozenset({"en"})
+"""The languages that write a point before the tenths and commas between thousands; the others do the reverse."""
+_MINUS = {"-": "−"}
+_POINT, _COMMA = str.maketrans(_MINUS), str.maketrans({**_MINUS, ".": ",", ",": "."})
 
 
 def mark(text: str) -> str:
@@ -51,6 +55,10 @@ class Language:
     def phrase(self, place: str, text: str, **values: object) -> str:
         """Words that other languages change with their place in a sentence: ``phrase("object", "the worker")``."""
         return self._catalogue.pgettext(place, text).format(**values)
+
+    def number(self, value: float, form: str = "") -> str:
+        """A number as this language writes it, in a form of Python's: in German ``number(-1.5, ".1f")`` is −1,5."""
+        return format(value, form).translate(_POINT if self.code in POINT else _COMMA)
 
     def tell(self, error: GameError) -> str:
         """What went wrong."""

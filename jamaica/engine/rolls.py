@@ -15,14 +15,20 @@ from typing import Any
 
 from . import notation
 from .contract import CHANCE, Game, Move, Odds
-from .language import mark, marks
+from .language import Language, mark, marks
 from .match import Match
 from .record import Record
 
 CERTAINTY = 0.95
 RARE = 0.05
-USUAL = mark("{title}: {throws} throws, nothing unusual (p = {surprise})")
-UNUSUAL = mark("{title}: {throws} throws, unusual: fair chance does this with p = {surprise} or less")
+USUAL = marks(
+    "{title}, once: nothing unusual (p = {surprise})",
+    "{title}, {number} times: nothing unusual (p = {surprise})",
+)
+UNUSUAL = marks(
+    "{title}, once: unusual, fair chance does this with p = {surprise} or less",
+    "{title}, {number} times: unusual, fair chance does this with p = {surprise} or less",
+)
 RANGE = marks(
     "{number} time, expected {expected}, fair range {least} to {most}",
     "{number} times, expected {expected}, fair range {least} to {most}",
@@ -64,6 +70,18 @@ class Kind:
     def as_dict(self) -> dict[str, Any]:
         """For ``--json``."""
         return asdict(self)
+
+
+def verdict(kind: Kind, game: Game[Any], language: Language) -> str:
+    """How often a kind of throw was made, and whether that was anything unusual."""
+    title, surprise = language.say(game.throws[kind.stage].title), language.number(kind.surprise, ".2g")
+    return language.count(*UNUSUAL if kind.is_unusual else USUAL, kind.throws, title=title, surprise=surprise)
+
+
+def told(outcome: Outcome, language: Language) -> str:
+    """How often an outcome came, and what was to be expected."""
+    expected = language.number(outcome.expected, ".1f")
+    return language.count(*RANGE, outcome.count, expected=expected, least=outcome.least, most=outcome.most)
 
 
 def throws_of(record: Record, game: Game[Any]) -> Iterator[Throw]:

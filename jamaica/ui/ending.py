@@ -81,7 +81,7 @@ class Ending(MenuScene):
         """The seed that was hidden so far, and how to verify the dice with it."""
         match = self.table.match
         seed = self.say(words.SEED_SHOWN, seed=match.luck.seed, fingerprint=short(match.fingerprint))
-        return " ".join((seed, self.say(words.VERIFY)))
+        return " ".join((seed, self.say(self.table.kit.verify)))
 
     def draw(self, window: pygame.Surface) -> None:
         px, pictures, text = self.display.px, self.display.pictures, self.display.text

@@ -10,7 +10,8 @@ import pytest
 
 from jamaica.cli import main
 from jamaica.engine.record import Record
-from jamaica.engine.rolls import Throw, against_expectation, throws_of
+from jamaica.engine.rolls import Throw, against_expectation, throws_of, told, verdict
+from jamaica.files import language
 from jamaica.games import GAMES
 
 RACE = GAMES["race"]
@@ -86,3 +87,9 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Captain's dice" in out and "fair range" in out and "Bonferroni" in out
     assert main(["rolls", file, file, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)[0]["stage"] == "roll"
+
+
+def test_expectations_are_told_in_the_language() -> None:
+    (kind,) = against_expectation(combat([2, 2, 4, "star"]), RACE)
+    assert told(kind.outcomes[0], language("de")).startswith("2-mal, erwartet 0,7,")
+    assert verdict(kind, RACE, language("en")) == "Combat die, 4 times: nothing unusual (p = 1)"

@@ -7,9 +7,12 @@ import argparse
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
@@ -27,6 +30,8 @@ from .sights import SIGHTS
 
 ROUNDS = {"harbour": SIGHTS, "lookback": BACKSIGHTS}
 """The screens round the games, and those that look back at them."""
+DAWN, SEED = datetime(2026, 5, 1, 6, tzinfo=UTC), "5ea" * 10
+"""When the clock of the gallery begins, and the luck of games whose luck is hidden."""
 SIZES = ((1024, 640), (1280, 800), (2560, 1440))
 
 
@@ -186,18 +191,26 @@ def take(game: str, shot: Shot, size: tuple[int, int], **settings: Any) -> pygam
     return pilot.app.display.window.copy()
 
 
+def sight(act: Callable[[Pilot], None], size: tuple[int, int], **settings: Any) -> pygame.Surface:
+    """A screen before, between or after games, from a fresh start, at the same time and with the same luck always."""
+    minutes = count()
+    with TemporaryDirectory() as home, patch("jamaica.engine.sealing.new_seed", lambda: SEED):
+        os.environ["JAMAICA_HOME"] = home
+        pilot = Pilot.launcher(size, **settings)
+        pilot.harbour.store.saves.clock = lambda: DAWN + timedelta(minutes=next(minutes))
+        act(pilot)
+        pilot.frames(2)
+        picture = pilot.app.display.window.copy()
+        pilot.close()
+    return picture
+
+
 def look_round(wanted: argparse.Namespace, size: tuple[int, int]) -> None:
-    """Pictures of the screens before, between and after games, each from a fresh start."""
+    """Pictures of the screens round the games."""
     for name, act in ROUNDS[wanted.game].items():
         if wanted.only in name:
-            with TemporaryDirectory() as home:
-                os.environ["JAMAICA_HOME"] = home
-                pilot = Pilot.launcher(size, scale=wanted.scale, language=wanted.language)
-                act(pilot)
-                pilot.frames(2)
-                file = wanted.out / f"{wanted.game}-{name}-{size[0]}x{size[1]}.png"
-                pygame.image.save(pilot.app.display.window, file)
-                pilot.close()
+            picture = sight(act, size, scale=wanted.scale, language=wanted.language)
+            pygame.image.save(picture, wanted.out / f"{wanted.game}-{name}-{size[0]}x{size[1]}.png")
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from jamaica.engine.record import Record
 from jamaica.games import find_game
 from jamaica.store import REPLAY
 from jamaica.ui.ending import Ending
-from jamaica.ui.lookback.account import PARTS, Accounts
+from jamaica.ui.lookback.account import Accounts
 from jamaica.ui.lookback.analysis import AnalysisPage
 from jamaica.ui.lookback.replay import ReplayScene
 from jamaica.ui.lookback.words import TABS
@@ -82,8 +82,9 @@ def test_what_is_found_is_shown_and_kept(game: str, by: str) -> None:
     pilot.close()
 
 
-def test_the_bars_add_up_to_the_result() -> None:
-    pilot, page = studying("montego")
+@pytest.mark.parametrize(("game", "luck"), [("race", ["dice", "draws", "battles"]), ("montego", ["draws"])])
+def test_the_bars_of_the_luck_a_game_has_add_up_to_the_result(game: str, luck: list[str]) -> None:
+    pilot, page = studying(game)
     pilot.frames(6)
     page.turn_to("account")
     pilot.frames(2)
@@ -91,7 +92,8 @@ def test_the_bars_add_up_to_the_result() -> None:
     (accounts,) = scroller.widgets
     assert isinstance(accounts, Accounts) and page.found is not None
     for holder, end in zip(accounts.holders, page.found.ending, strict=True):
-        assert sum(getattr(holder.account, part) for part in PARTS) == pytest.approx(end)
+        assert [part for part, _ in holder.parts] == ["start", *luck, "decisions", "others", "reassessed"]
+        assert sum(value for _, value in holder.parts) == pytest.approx(end)
     pilot.close()
 
 

@@ -35,12 +35,20 @@ def test_the_fingerprint_is_shown_before_the_salt_and_holds_after_it(by: str) ->
     pilot.close()
 
 
-@pytest.mark.parametrize(("game", "sealed"), [("race", "dice"), ("montego", "draws")])
-def test_the_log_begins_with_the_chance_that_the_game_has(game: str, sealed: str) -> None:
-    pilot = Pilot.table(2, game=game)
+@pytest.mark.parametrize(
+    ("game", "sealed", "every"), [("race", "dice", "every roll and draw"), ("montego", "draws", "every draw")]
+)
+def test_only_the_chance_that_the_game_has_is_sealed(game: str, sealed: str, every: str) -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.new_game(game)
+    page = pilot.top
+    assert isinstance(page, NewGamePage) and page._option("salt")[1] == f"Sealed {sealed}"
+    page.begin()
     table = pilot.top
     assert isinstance(table, TableScene)
     assert table.lines[0].text == f"The {sealed} are sealed: nobody can change them."
+    assert every in table.lines[0].note[0] and every in table.kit.verify
+    pilot.close()
 
 
 def test_salt_changes_the_dice_and_the_hidden_seed_does_not_change_on_the_page() -> None:

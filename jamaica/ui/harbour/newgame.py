@@ -107,13 +107,14 @@ class NewGamePage(Page):
 
     def _option(self, name: str) -> tuple[str, str, str, str, Callable[[], None]]:
         """Name, label, value, note and what pressing does, of an option."""
+        if name == "salt":
+            label = self.say(words.SALT[self.setup.game])
+            return name, label, self._fingerprint(), self._seal_note(), self._write_salt
         label = self.say(words.OPTIONS[name])
         if name == "seed":
             seed = self.setup.seed
             note = words.SEED_NOTE if seed else words.VALUE_NOTES[name, ""]
             return name, label, seed or self.say(words.VALUES[name, ""]), self.say(note), self._write_seed
-        if name == "salt":
-            return name, label, self._fingerprint(), self._seal_note(), self._write_salt
         if name == "character":
             own = self.setup.in_character
             return name, label, self.say(words.VALUES[name, own]), self.say(words.VALUE_NOTES[name, own]), self._taste
@@ -124,7 +125,7 @@ class NewGamePage(Page):
         return name, label, self.say(words.VALUES[name, value]), self.say(words.VALUE_NOTES[name, value]), act
 
     def _fingerprint(self) -> str:
-        """The commitment to the hidden dice of the game as it is set here."""
+        """The commitment to the hidden luck of the game as it is set here."""
         try:
             return short(self.setup.sealed().fingerprint)
         except GameError:  # told when the game is begun

@@ -59,8 +59,8 @@ OPTIONS = {
     "character": mark("Characters"),
     "data": mark("The board"),
     "seed": mark("Luck"),
-    "salt": mark("Sealed dice"),
 }
+SALT = {"race": mark("Sealed dice"), "montego": mark("Sealed draws")}
 VALUES = {
     ("edition", "first"): mark("First edition"),
     ("edition", "second"): mark("Second edition"),
@@ -88,11 +88,11 @@ SEED_NOTE = mark("The same word always brings the same luck; press to change it.
 SEED_TITLE = mark("A word for your luck")
 SEED_HINT = mark("Friends who write the same word get the same dice, cards and ships.")
 NOT_SEALED = mark("Not yet sealed")
-SEALED_NOTE = mark("This fingerprint binds the hidden dice; note it, and press to add salt of your own.")
-SALTED_NOTE = mark("This fingerprint binds the hidden dice; your salt “{salt}” decides with them.")
-KNOWN_LUCK_NOTE = mark("Whoever knows the word for luck can know the dice; salt changes that.")
-SALT_TITLE = mark("Salt for the dice")
-SALT_HINT = mark("Any words: they decide the dice too, so nobody can have chosen them before.")
+SEALED_NOTE = mark("This fingerprint binds all that chance will bring; note it, and press to add salt of your own.")
+SALTED_NOTE = mark("This fingerprint binds all that chance will bring; your salt “{salt}” decides with it.")
+KNOWN_LUCK_NOTE = mark("Whoever knows the word for luck can know what comes; salt changes that.")
+SALT_TITLE = mark("Salt for your luck")
+SALT_HINT = mark("Any words: they decide what chance brings, so nobody can have chosen it before.")
 
 # The launcher.
 NEW_GAME = mark("New game")

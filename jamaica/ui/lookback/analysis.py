@@ -21,7 +21,7 @@ from ..widgets.scroller import Scroller
 from ..widgets.widget import Pressed, Widget
 from . import words
 from .account import Accounts, Holder
-from .moments import Moments, percent
+from .moments import Moments, parts_of, percent
 from .tabbed import TabbedPage
 
 CANCEL = "cancel"
@@ -182,13 +182,13 @@ class AnalysisPage(TabbedPage):
         return made
 
     def _account(self, area: pygame.Rect, found: Analysis) -> list[Widget]:
-        px, table = self.display.px, self.table
+        px, table, game = self.display.px, self.table, self.replay.match.game
         room = area.inflate(-px(56), -px(44))
         note = pygame.Rect(room.x, room.bottom - px(48), room.w, px(48))
         room.h -= px(56)
         holders = [
-            Holder(table.names[party], table.kit.portrait(table.figure(party)), found.account(party))
-            for party in range(len(found.ending))
+            Holder(table.names[party], table.kit.portrait(table.figure(party)), parts_of(account, game), account.end)
+            for party, account in enumerate(map(found.account, range(len(found.ending))))
         ]
         return [
             Sheet(self.display, area),

@@ -58,11 +58,7 @@ class KindChart(Widget):
         super().__init__(display, pygame.Rect(left, top, width, high))
         self.kind = kind
         self.names = [game.outcome(kind.stage, one.name, display.language) for one in kind.outcomes]
-        say = display.language.say
-        self.head = say(
-            rolls.UNUSUAL if kind.is_unusual else rolls.USUAL, title=say(game.throws[kind.stage].title),
-            throws=kind.throws, surprise=f"{kind.surprise:.2g}",
-        )  # fmt: skip
+        self.head = rolls.verdict(kind, game, display.language)
         self.most = max(max(one.most, one.count) for one in kind.outcomes)
 
     def draw(self, window: pygame.Surface, focus: Hashable) -> None:
@@ -87,8 +83,6 @@ class KindChart(Widget):
         at = (field.x + one.count * scale, field.centery)
         fair = one.least <= one.count <= one.most
         pygame.draw.aacircle(window, INK if fair else RED, at, px(7))
-        said = self.display.language.count(
-            *rolls.RANGE, one.count, expected=f"{one.expected:.1f}", least=one.least, most=one.most
-        )
+        said = rolls.told(one, self.display.language)
         line = text.fitted(said, px(17), row.right - field.right - px(24), SOFT)
         window.blit(line, line.get_rect(midleft=(field.right + px(20), row.centery)))

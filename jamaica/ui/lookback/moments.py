@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ai.analysis import Moment
+from ai.analysis import Account, Moment
 
 from ...engine import notation
-from ...engine.contract import CHANCE, Move
+from ...engine.contract import CHANCE, Game, Group, Move
 from ...engine.language import Language
 from ...engine.match import Match
 from ...engine.replay import Replay
@@ -54,8 +54,14 @@ class Moments:
         return self.label(self.replay.at(moment.number), notation.parse(move))
 
 
+def parts_of(account: Account, game: Game[Any]) -> list[tuple[str, float]]:
+    """From the equal start to the result: the parts that a game has. Chance of a group it does not know is none."""
+    luck = {throw.group for throw in game.throws.values()}
+    parts = ("start", *(group for group in Group if group in luck), "decisions", "others", "reassessed")
+    return [(part, getattr(account, part)) for part in parts]
+
+
 def percent(language: Language, share: float, signed: bool = False) -> str:
     """A share in percent, with its sign if it is a change."""
     number = round(100 * share)
-    sign = "−" if number < 0 else "+" if signed and number > 0 else ""
-    return language.say(words.PERCENT, number=f"{sign}{abs(number)}")
+    return language.say(words.PERCENT, number=language.number(number, "+" if signed and number else ""))

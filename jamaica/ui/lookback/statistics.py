@@ -157,9 +157,10 @@ class StatisticsPage(TabbedPage):
 
     def _kinds(self, column: pygame.Rect) -> list[Widget]:
         px, made = self.display.px, list[Widget]()
-        method = Paragraph(self.display, column.x, column.y, column.w, self.say(rolls.METHOD), 18)
-        made.append(method)
-        y = method.rect.bottom + px(4)
+        y = column.y
+        for text in (words.LEGEND, rolls.METHOD):
+            made.append(Paragraph(self.display, column.x, y, column.w, self.say(text), 18))
+            y = made[-1].rect.bottom + px(4)
         for kind in self.tally.kinds or () if self.tally else ():
             chart = KindChart(self.display, column.x, y, column.w, kind, find_game(self.source[0]))
             made.append(chart)

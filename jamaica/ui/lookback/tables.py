@@ -64,11 +64,10 @@ class FiguresRow(Pressed):
         for cell, word, bold in ((cells[0], self.spot.label, True), (cells[1], find_game(one.game).title, False)):
             line = text.fitted(word, px(19), cell.w - px(16), INK, bold=bold)
             window.blit(line, line.get_rect(midleft=(cell.x + px(12), cell.centery)))
-        streak = f"{one.streak:+d}".replace("-", "−")
-        figures = (str(one.games), f"{one.wins:g}", "", f"{one.mean_score:.1f}", str(one.best_score), streak,
-                   str(one.longest))  # fmt: skip
+        figures = ((one.games, ""), (one.wins, "g"), None, (one.mean_score, ".1f"), (one.best_score, ""),
+                   (one.streak, "+"), (one.longest, ""))  # fmt: skip
         for cell, figure in zip(cells[2:], figures, strict=True):
-            line = text.fitted(figure.replace("-", "−"), px(19), cell.w - px(6), INK)
+            line = text.fitted(self.display.language.number(*figure) if figure else "", px(19), cell.w - px(6), INK)
             window.blit(line, line.get_rect(center=cell.center))
         share = percent(self.display.language, one.wins / one.games)
         draw_interval(window, self.display, cells[4], (one.wins / one.games, *one.share), share)
@@ -96,7 +95,7 @@ class RatingRow(Widget):
         parts = [0.5 + max(-SPAN, min(SPAN, value)) / SPAN / 2 for value in values]
         pygame.draw.line(window, SOFT, (field.centerx, field.y + px(4)), (field.centerx, field.bottom - px(4)), px(2))
         draw_interval(window, self.display, field, parts)
-        points, least, most = (f"{value:+.0f}".replace("-", "−") for value in values)
+        points, least, most = (language.number(value, "+.0f") for value in values)
         figure = text.fitted(language.say(words.POINTS, points=points, least=least, most=most), px(19),
                              self.rect.right - field.right - px(14), INK, bold=True)  # fmt: skip
         window.blit(figure, figure.get_rect(midleft=(field.right + px(14), field.centery)))

@@ -25,13 +25,13 @@ OVER_HERE = mark("The game is over here: go back to an earlier move to play on."
 
 # The analysis.
 ANALYSIS_OF = mark("Looking back at {game}")
-STUDYING = mark("The admiral goes through the whole game again, throw by throw and choice by choice.")
+STUDYING = mark("The admiral goes through the whole game again, move by move.")
 CANCEL = mark("Cancel")
 TABS = {"course": mark("The course"), "choices": mark("The choices"), "account": mark("Luck and skill")}
 TAB_NOTES = {
     "course": mark("Everybody's estimated share of victory over the whole game, and what changed it most."),
     "choices": mark("What each choice of yours cost against the best one, by what you could know."),
-    "account": mark("How much of each result came from dice, draws, battles and decisions."),
+    "account": mark("How much of each result came from luck, and how much from decisions."),
 }
 SHARES = mark("Estimated share of victory, by rounds")
 TURNING_POINTS = mark("Turning points")
@@ -57,7 +57,7 @@ PARTS = {
 
 # Statistics.
 STATISTICS = mark("Statistics")
-STATISTICS_TABS = {"figures": mark("Players"), "ratings": mark("Ratings"), "dice": mark("The dice")}
+STATISTICS_TABS = {"figures": mark("Players"), "ratings": mark("Ratings"), "dice": mark("Dice and draws")}
 STATISTICS_NOTES = {
     "figures": mark("Games, victories and scores of everybody who has played."),
     "ratings": mark("How strong each person is against each level of captains."),
@@ -90,10 +90,11 @@ AGAINST = marks(
     "{person} against “{level}”, {game}, {number} games",
 )
 POINTS = mark("{points} ({least} to {most})")
-WHOSE_DICE = mark("Whose dice")
+WHOSE_DICE = mark("From which games")
+LEGEND = mark("Green is the range of fair chance, the blue line what was to be expected, the dot what came.")
 ALL_DICE = mark("All games of {game}")
 ONE_GAME = mark("{game}, {date}")
-COUNTING = mark("Every roll is being counted …")
+COUNTING = mark("Every roll and draw is being counted …")
 EXPORT_ALL = mark("Writes all results into a file.")
 EXPORT_OF = mark("Writes the results of {name} into a file.")
 DELETE_ALL = mark("Deletes all results and finished games.")

@@ -61,4 +61,6 @@ MONTEGO: Kit[State] = Kit(
     wins=words.WINS,
     log=words.LOG,
     sealed=words.SEALED,
+    settled=words.SETTLED,
+    verify=words.VERIFY,
 )

@@ -4,6 +4,8 @@ from ...engine.language import mark, marks
 
 LOG = mark("Harbour Log")
 SEALED = mark("The draws are sealed: nobody can change them.")
+SETTLED = mark("A hidden number settled every draw before the game began.")
+VERIFY = mark("Save the record: “jamaica verify FILE” recomputes every draw from it.")
 TAKE_DESK = mark("{name}, the quay is yours")
 OVER = mark("The last ship has sailed")
 WINS = mark("{name} rules the quay!")

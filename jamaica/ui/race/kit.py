@@ -56,5 +56,7 @@ RACE: Kit[State] = Kit(
     wins=words.WINS,
     log=words.LOG,
     sealed=words.SEALED,
+    settled=words.SETTLED,
+    verify=words.VERIFY,
     others=(Bystander(GHOST, words.GHOSTS_TURN, words.GHOST_WINS),),
 )  # fmt: skip

@@ -78,4 +78,8 @@ class Kit(Generic[S]):
     log: str
     sealed: str
     """The first line of the log: that chance is settled."""
+    settled: str
+    """When and how."""
+    verify: str
+    """What makes sure of it in the end."""
     others: tuple[Bystander, ...] = ()

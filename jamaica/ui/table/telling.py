@@ -114,7 +114,7 @@ class Telling(Scene, ABC, Generic[S]):
         events, say = self.told(), self.display.language.say
         known = self._read.get(self.seat, 0) if self.revealed else 0
         seal = say(words.SEAL, fingerprint=self.fingerprint)
-        self.lines = [Line(say(self.kit.sealed), False, note=(say(words.SETTLED), seal))]
+        self.lines = [Line(say(self.kit.sealed), False, note=(say(self.kit.settled), seal))]
         self.lines += self._lines(events[:known], 0)
         news = self._lines(events[known:], known)
         if known and news:
