@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from math import ceil, floor
 
 import pygame
 
@@ -10,6 +12,10 @@ from .lettering import INK, RED, SOFT
 from .palette import Colour
 
 Point = tuple[float, float]
+STEPS = (0.25, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+"""What lies between two lines of the grid: round figures."""
+MOST_STEPS = 8
+LINE = pygame.Color("#CDB68C")
 
 
 @dataclass(frozen=True)
@@ -36,6 +42,13 @@ class Chart:
     ticks: Sequence[tuple[float, str]] = ()
     """Places on that axis with what is written there; none: every so many rounds."""
 
+    @cached_property
+    def marks(self) -> list[float]:
+        """The values of the grid's lines: round figures that enclose all values."""
+        spans = ((step, floor(self.least / step), ceil(self.most / step)) for step in STEPS)
+        step, first, last = next(span for span in spans if span[2] - span[1] <= MOST_STEPS)
+        return [number * step for number in range(first, last + 1)]
+
     def draw(self, window: pygame.Surface, display: Display, rect: pygame.Rect, curves: Sequence[Curve]) -> None:
         """Paint the chart; curves that are still growing end where their values do."""
         px = display.px
@@ -50,14 +63,13 @@ class Chart:
 
     def _grid(self, window: pygame.Surface, display: Display, field: pygame.Rect) -> None:
         px, text = display.px, display.text
-        for part in range(5):
-            value = self.least + (self.most - self.least) * part / 4
+        for value in self.marks:
             y = self._at(field, 0, value)[1]
-            pygame.draw.line(window, SOFT if part == 0 else "#CDB68C", (field.x, y), (field.right, y))
+            pygame.draw.line(window, LINE if value else SOFT, (field.x, y), (field.right, y), px(1))
             figure = text.line(self.label(value), px(15), SOFT)
             window.blit(figure, figure.get_rect(midright=(field.x - px(6), y)))
         for place, word in self.ticks or self._rounds():
-            x = self._at(field, place, self.least)[0]
+            x = self._at(field, place, 0)[0]
             figure = text.line(word, px(15), SOFT)
             window.blit(figure, figure.get_rect(midtop=(x, field.bottom + px(4))))
 
@@ -66,7 +78,8 @@ class Chart:
         return [(number, str(number)) for number in range(0, self.rounds + 1, every)]
 
     def _at(self, field: pygame.Rect, number: float, value: float) -> Point:
-        height = (value - self.least) / (self.most - self.least)
+        least, most = self.marks[0], self.marks[-1]
+        height = (value - least) / (most - least)
         return field.x + field.w * number / max(1, self.rounds), field.bottom - field.h * height
 
     def _line(self, window: pygame.Surface, display: Display, field: pygame.Rect, curve: Curve) -> None:

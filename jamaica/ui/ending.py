@@ -130,7 +130,7 @@ class Ending(MenuScene):
             total = text.line(_figure(points[-1]), min(px(32), high * 0.45), INK, bold=True)
             window.blit(total, total.get_rect(center=(columns[-1][0], row.centery)))
             if place:
-                pygame.draw.line(window, SOFT, (rect.x + px(28), row.y), (rect.right - px(28), row.y))
+                pygame.draw.line(window, SOFT, (rect.x + px(28), row.y), (rect.right - px(28), row.y), px(1))
 
     def _draw_party(self, window: pygame.Surface, row: pygame.Rect, party: int) -> None:
         px, pictures = self.display.px, self.display.pictures

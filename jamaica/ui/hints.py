@@ -41,8 +41,8 @@ def draw_shares(
 def _place(display: Display, spot: Spot, width: int) -> pygame.Rect:
     px = display.px
     rect = pygame.Rect(0, 0, width + px(14), px(HIGH))
-    if spot.shape:
-        rect.center = spot.rect.center
+    if spot.badge or spot.shape:
+        rect.center = spot.badge or spot.rect.center
     elif spot.rect.w > 3 * spot.rect.h:  # a line of a list
         rect.h = min(rect.h, spot.rect.h - px(1))
         rect.midright = (spot.rect.right - px(5), spot.rect.centery)

@@ -45,6 +45,8 @@ LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {space
 STOW = {"ordinary": mark("An ordinary hold (hold {hold})"), "sixth": mark("The Sixth Hold (hold {hold})")}
 EMPTY = mark("Hold {hold}: {what} overboard, {load} in")
 PAY = mark("{part} from hold {hold}")
+PAY_TOO = mark("{part} from {hold}")
+"""The next hold after the first."""
 PROPOSED = mark("{choice} (proposed)")
 ATTACK = mark("Attack {name}")
 ATTACK_GHOST = mark("Attack the ghost ship")

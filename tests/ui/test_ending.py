@@ -65,3 +65,13 @@ def test_pictures_at_the_ends_of_curves_leave_the_last_round_to_be_read() -> Non
         chart.draw(display.window, display, rect, curves)
         seen.append(pygame.image.tobytes(display.window.subsurface(below), "RGB"))
     assert seen[0] == seen[1]
+
+
+def test_the_lines_of_a_chart_are_round_figures_that_enclose_all_values() -> None:
+    def marks(least: float, most: float) -> list[float]:
+        return Chart("", least, most, str, 10).marks
+
+    assert marks(-1, 32) == [-5, 0, 5, 10, 15, 20, 25, 30, 35]
+    assert marks(0, 79) == [0, 10, 20, 30, 40, 50, 60, 70, 80]
+    assert marks(0, 86) == [0, 20, 40, 60, 80, 100]
+    assert marks(0, 1) == [0, 0.25, 0.5, 0.75, 1]

@@ -1,12 +1,16 @@
-"""The log: it is scrolled back by wheel, keys and pad, and a line shows where it happened."""
+"""The log: it is scrolled back by wheel, keys and pad, a line shows where it happened, and notes lie over it."""
+
+from typing import Any
 
 import pygame
+import pytest
 
 from jamaica.ui.race.table import RaceTable
 from jamaica.ui.rules import Rules
 from jamaica.ui.table.spotlight import Spotlight
 
 from .pilot import Pilot
+from .posing import posed
 
 
 def after_some_rounds() -> tuple[Pilot, RaceTable]:
@@ -110,3 +114,29 @@ def test_the_light_round_a_row_of_a_list_covers_no_words_of_its_neighbours() -> 
     lit = window.get_bounding_rect()
     assert lit.h > row.h and lit.top >= row.top - 4 and lit.bottom <= row.bottom + 4
     pilot.close()
+
+
+@pytest.mark.parametrize(("game", "name"), [("race", "card"), ("race", "attack"), ("montego", "hire")])
+def test_a_note_hides_no_opponent_and_cuts_no_line(game: str, name: str) -> None:
+    """Even with six at the table, where the log is low."""
+    pilot, _ = posed(game, name, (1024, 640))
+    table: Any = pilot.top
+    pilot.frames(2)
+    rows = [spot.rect for spot in table.ring.spots if str(spot.key).startswith("line ")]
+    for move in table.match.choices():
+        if lines := table.note_of(move):
+            note = table._draw_note(pilot.app.display.window, table.label(move), lines)
+            assert note.collidelist(table.layout.opponents) < 0
+            assert not any(row.top < note.top < row.bottom for row in rows)
+
+
+def test_the_answer_to_why_covers_neither_what_is_asked_nor_what_is_lit() -> None:
+    pilot, _ = posed("montego", "load", (1280, 800))
+    table: Any = pilot.top
+    pilot.frames(2)
+    board = table.layout.board
+    table._point_out(table.lines[-1])
+    corner = pygame.Rect(board.centerx + 40, board.bottom - 40, 9, 9)
+    for lit in ([], [corner]):
+        note = table.reasons.draw(pilot.app.display.window, table._reason(table.lines[-1]), board, lit)
+        assert not note.colliderect(table.ribbon()) and note.collidelist(lit) < 0

@@ -18,10 +18,8 @@ def test_ways_to_pay_are_said_in_words_and_the_sensible_ones_come_first() -> Non
     """J12.5: smallest holds first is proposed; after that what frees most holds."""
     view = view_of("pay")
     first, second, *_ = sorted(view.choices(), key=lambda move: choices.order(view, move))
-    assert choices.label(view, first, NAMES, ENGLISH) == (
-        "3 from hold 1, 2 from hold 3 and 2 from hold 4 (proposed)"
-    )
-    assert choices.label(view, second, NAMES, ENGLISH) == "5 from hold 2 and 2 from hold 3"
+    assert choices.label(view, first, NAMES, ENGLISH) == "3 from hold 1, 2 from 3 and 2 from 4 (proposed)"
+    assert choices.label(view, second, NAMES, ENGLISH) == "5 from hold 2 and 2 from 3"
     assert notes.of_move(view, second, (), NAMES, ENGLISH) == [
         "Leaves 7 doubloons: 3 in hold 1 and 4 in hold 4.",
         "Holds 2 and 3 become empty: room for cargo.",

@@ -5,10 +5,12 @@ from typing import Any
 import pygame
 import pytest
 
+from jamaica.montego.data import Room
 from jamaica.montego.events import SentBack
 from jamaica.montego.outlook import landing, walk_now
 from jamaica.montego.position import NOBODY
 from jamaica.ui.montego.draft import Cards
+from jamaica.ui.montego.figures import draw_card_figure, draw_store_figure
 from jamaica.ui.montego.rings import CREWS, ring_of
 from jamaica.ui.montego.table import MontegoTable
 from jamaica.ui.palette import PALETTES
@@ -138,3 +140,31 @@ def test_pieces_stand_out_in_high_contrast() -> None:
     assert rim.get_at((30, 14)) == (255, 255, 255, 255)
     assert rim.get_at((30, 12)) == (0, 0, 0, 255)
     assert rim.get_at((30, 5)).a == 0
+
+
+def test_what_the_admiral_thinks_of_a_ship_lies_on_its_stern_and_beside_its_prizes() -> None:
+    """Neither on its barrels nor on the words of its column."""
+    _, table = at_table("load")
+    spots = [spot for spot in table.ring.spots if isinstance(spot.key, tuple) and spot.key[0] == "load"]
+    columns, hulls = spots[:4], spots[4:]
+    assert all(spot.badge and spot.rect.collidepoint(spot.badge) for spot in spots)
+    for spot, ship in zip(hulls, table.pieces.fleet, strict=True):
+        assert spot.badge and spot.badge[1] < table.quay.on_screen(ship.slot_at(table.quay, 0))[1]
+    head = table.display.px(24)
+    assert all(spot.badge and spot.badge[1] - head // 2 > spot.rect.y + head for spot in columns)
+
+
+@pytest.mark.parametrize(("wide", "covered"), [(48, True), (100, False)])
+def test_figures_too_small_to_be_read_are_covered_by_larger_ones(wide: int, covered: bool) -> None:
+    _, table = at_table("cards")
+    display = table.display
+    room, heap = Room(barrels=2, broken=0, coins=0), Room(barrels=6, broken=0, coins=0)
+    rect = pygame.Rect(20, 20, display.px(wide), display.px(wide))
+
+    def seen(draw: Any, thing: Any) -> bool:
+        window = pygame.Surface((200, 200), pygame.SRCALPHA)
+        draw(window, display, thing, rect)
+        return bool(window.get_bounding_rect())
+
+    assert seen(draw_card_figure, 3) is seen(draw_store_figure, room) is covered
+    assert seen(draw_store_figure, heap)

@@ -8,6 +8,7 @@ from ...montego import offers
 from ...montego.outlook import Standing, standing
 from ...montego.position import Position
 from ...montego.table import PIERS, PILOT
+from ..display import Display
 from ..lettering import CREAM, GOLD, INK, NAMES, RED, SOFT
 from ..table.paint import Paint
 from . import words
@@ -41,6 +42,15 @@ def columns(area: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(area.x + pier * wide, area.y, wide - 4, area.h) for pier in range(PIERS)]
 
 
+def badge(display: Display, column: pygame.Rect) -> tuple[int, int]:
+    """The middle of the free place beside the prizes of a column."""
+    return column.right - display.px(31), column.y + display.px(_measures(display, column).prizes)
+
+
+def _measures(display: Display, column: pygame.Rect) -> _Measures:
+    return _LOW if column.h < display.px(LOW) else _USUAL
+
+
 def standing_with(view: Position, pier: int, seat: int, spread: Spread | None) -> Standing:
     """How the ship at a pier would be scored with what a draft puts aboard or takes off."""
     return standing(view, pier, seat, spread.signed(pier) if spread else 0)
@@ -69,7 +79,7 @@ def _column(
 ) -> None:  # fmt: skip
     display = paint.display
     px, text, language = display.px, display.text, display.language
-    size = _LOW if rect.h < px(LOW) else _USUAL
+    size = _measures(display, rect)
     head = text.fitted(language.say(words.PIER, pier=pier + 1), px(size.head), rect.w * 0.5, RED, NAMES)
     window.blit(head, (rect.x + px(10), rect.y + px(size.top)))
     small = px(size.head - 3)
@@ -123,15 +133,15 @@ def _prizes(
 ) -> None:
     """The prizes as coins of gold, silver and bronze."""
     px, coin = paint.display.px, size.coin
-    x = rect.x + px(coin * 1.7)
+    x = rect.x + px(coin * 1.5)
     for metal, prize in zip((GOLD, pygame.Color("#D9DEE2"), pygame.Color("#D08A4E")),
                             view.table.prizes[view.ships[pier]], strict=False):  # fmt: skip
         at = (x, rect.y + px(size.prizes))
-        pygame.draw.circle(window, INK, at, px(coin))
-        pygame.draw.circle(window, metal, at, px(coin * 0.88))
+        pygame.draw.aacircle(window, INK, at, px(coin))
+        pygame.draw.aacircle(window, metal, at, px(coin * 0.88))
         line = paint.display.text.line(str(prize), px(coin * 1.3), INK, bold=True)
         window.blit(line, line.get_rect(center=at))
-        x += px(coin * 2.3)
+        x += px(coin * 2.12)
 
 
 def len_slots(view: Position, pier: int) -> int:

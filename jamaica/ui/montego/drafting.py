@@ -13,10 +13,10 @@ from ...montego.table import CARDS as FACES
 from ..focus import Spot
 from ..table.scene import TableScene
 from . import words
-from .berths import columns
+from .berths import badge, columns
 from .compact import BUTTON
 from .draft import Cards, Spread
-from .harbour import draft_spots, outline
+from .harbour import draft_spots, outline, stern_of
 from .page import Page
 from .panels import Panels
 from .quay import Quay
@@ -80,11 +80,12 @@ class Drafting(TableScene[State]):
         for pier, column in enumerate(columns(self.berths_rect())[: len(draft.room)]):
             label, key = say(words.PIER, pier=pier + 1), (draft.verb, pier + 1)
             if draft.can_add(pier):
-                spots.append(Spot(key, column, self._adds(pier), label))
+                spots.append(Spot(key, column, self._adds(pier), label, badge=badge(self.display, column)))
         for pier, ship in enumerate(self.pieces.fleet):
             if draft.can_add(pier):
                 key, label = (draft.verb, pier + 1), say(words.PIER, pier=pier + 1)
-                spots.append(Spot(key, outline(self.quay, ship), self._adds(pier), label, framed=False))
+                hull, stern = outline(self.quay, ship), stern_of(self.quay, ship)
+                spots.append(Spot(key, hull, self._adds(pier), label, framed=False, badge=stern))
             for rect in draft_spots(self.quay, ship, self.seat, draft.signed(pier)):
                 spots.append(Spot(("back", pier + 1), rect, self._removes(pier), say(words.BACK)))
         return spots

@@ -13,6 +13,8 @@ from .quay import Quay
 EMPTY = -1
 PAINTED = (8, 10, 12, 14)
 """Numbers of slots for which there is a picture."""
+STERN = 48
+"""How far from its end the empty deck at a ship's stern has its middle."""
 METALS = ("gold", "silver", "bronze")
 
 
@@ -65,6 +67,12 @@ def outline(quay: Quay, ship: Ship) -> pygame.Rect:
         return quay.spot((ship.at[0], ship.at[1] + 120), 150, 240)
     facts = quay.facts["ships"].get(str(len(ship.cargo)), quay.facts["plain_ship"])
     return quay.spot((ship.at[0], ship.at[1] + facts["length"] / 2 - 20), 2 * facts["half_beam"], facts["length"] - 20)
+
+
+def stern_of(quay: Quay, ship: Ship) -> tuple[int, int]:
+    """The deck behind a ship's slots on the screen."""
+    x, y = quay.on_screen((ship.at[0], ship.at[1] + STERN))
+    return round(x), round(y)
 
 
 def draw_ship(window: pygame.Surface, quay: Quay, ship: Ship) -> None:

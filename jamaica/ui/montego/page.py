@@ -11,6 +11,7 @@ from ...montego.table import CARDS
 from ..display import Display
 from ..lettering import INK, SOFT
 from .draft import Cards
+from .figures import draw_card_figure, draw_store_figure
 from .panels import CARD_SHAPE
 from .quay import card_picture, store_picture, tile_picture
 
@@ -110,6 +111,7 @@ class Page:
         if chosen:
             rect = rect.move(0, -px(4))
         window.blit(pictures.get(card_picture(self.crews, view, worker, card), rect.size), rect)
+        draw_card_figure(window, self.display, card, rect)
         if faint and not focused:
             shade = pygame.Surface(rect.size, pygame.SRCALPHA)
             shade.fill((246, 232, 196, 120))
@@ -127,3 +129,4 @@ class Page:
             high = round(wide * STORE_SHAPE)
             rect = pygame.Rect(card.x + px(5), card.bottom - px(2) - high, wide, high)
         window.blit(self.display.pictures.get(name, rect.size), rect)
+        draw_store_figure(window, self.display, view.rooms[space], rect)

@@ -11,6 +11,7 @@ from ...montego.position import HIDDEN, NO_CARD, NOBODY, Position
 from ..lettering import CREAM, INK, NAMES, SOFT
 from ..table.paint import Paint
 from . import words
+from .figures import draw_card_figure
 from .quay import card_picture, tile_picture
 
 CARD_SHAPE = 300 / 460
@@ -52,6 +53,8 @@ class Panels(Paint):
         for place, (worker, card) in zip(places, laid, strict=True):
             face = card_picture(self.faces, view, worker, card if card != HIDDEN else 0)
             window.blit(self.display.pictures.get(face, place.size), place)
+            if card != HIDDEN:
+                draw_card_figure(window, self.display, card, place)
 
     def _crew(self, window: pygame.Surface, view: Position, seat: int, area: pygame.Rect) -> None:
         """The own workers, and where they stand."""

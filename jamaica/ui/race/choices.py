@@ -130,8 +130,9 @@ def _loot(view: State, move: Move, names: Sequence[str], language: Language) -> 
 
 
 def _pay(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    parts = [language.say(words.PAY, part=part, hold=hold) for hold, part in enumerate(move[1:], 1) if part]
-    return language.all_of(parts)
+    (hold, part), *others = [(hold, part) for hold, part in enumerate(move[1:], 1) if part]
+    first = language.say(words.PAY, part=part, hold=hold)
+    return language.all_of([first, *(language.say(words.PAY_TOO, part=part, hold=hold) for hold, part in others)])
 
 
 def _course(view: State, move: Move, names: Sequence[str], language: Language) -> str:

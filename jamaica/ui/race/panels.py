@@ -2,7 +2,7 @@
 
 import pygame
 
-from ...race.data import FOOD, GOLD, KINDS, NONE, POWDER, SIXTH_HOLD
+from ...race.data import FOOD, GOLD, KINDS, LADY_BETH, NONE, POWDER, POWERS, SIXTH_HOLD
 from ...race.rules import State
 from ...race.table import HOLDS, bits
 from ...race.terms import card_name, signed
@@ -12,6 +12,9 @@ from ..lettering import CREAM, INK, NAMES, SOFT
 from ..shapes import plate
 from ..table.paint import Paint
 from . import knowledge
+
+SMALL = (20, 31)
+"""The size of a card or treasure in the row of an opponent, in the design."""
 
 
 def places(view: State) -> list[int]:
@@ -79,7 +82,7 @@ class Panels(Paint):
         self.count(window, (where.right - px(14), where.y + px(14)), amount, px(11))
 
     def _own_treasures(self, window: pygame.Surface, view: State, ship: int, rect: pygame.Rect) -> None:
-        px, pictures, text = self.display.px, self.display.pictures, self.display.text
+        px = self.display.px
         faces = [view.table.pieces.treasures[card].name for card in bits(view.down[ship])]
         faces += [view.table.pieces.treasures[power].name for power, owner in enumerate(view.powers) if owner == ship]
         faces += ["back"] * (view.unseen[ship] + view.cursed_unseen[ship])
@@ -88,14 +91,21 @@ class Panels(Paint):
         step = min(wide + px(4), (rect.w - wide) // max(1, len(faces) - 1)) if faces else 0
         for number, face in enumerate(faces):
             at = (rect.right - wide - (len(faces) - 1 - number) * step, rect.y)
-            window.blit(pictures.get(f"race/treasures/{face}", (wide, high)), at)
-            card = view.table.treasure_of.get(face)
-            if card is not None and view.table.values[card]:
-                line = text.line(signed(view.table.values[card]), px(14), CREAM, bold=True)
-                place = line.get_rect(midbottom=(at[0] + wide // 2, rect.bottom - px(3)))
-                label = place.inflate(px(6), 0)
-                window.blit(plate(label.size, INK, INK, 1, px(4)), label)
-                window.blit(line, place)
+            self._treasure(window, view, face, pygame.Rect(at, (wide, high)))
+
+    def _treasure(self, window: pygame.Surface, view: State, face: str, rect: pygame.Rect) -> None:
+        """A small treasure; its figure covers the painted one, which could not be read."""
+        px, pictures = self.display.px, self.display.pictures
+        window.blit(pictures.get(f"race/treasures/{face}", rect.size), rect)
+        worth = view.table.values[view.table.treasure_of[face]] if face in view.table.treasure_of else 0
+        if worth := view.table.lady_beth if face == POWERS[LADY_BETH] else worth:
+            facts = pictures.facts("race/treasures/treasures")
+            (x, y, _), scale = facts["seal"], rect.w / facts["size"][0]
+            figure = self.display.text.line(signed(worth), px(15), CREAM, bold=True)
+            label = figure.get_rect(center=(rect.x + x * scale, rect.y + y * scale)).inflate(px(4), -px(2))
+            label.clamp_ip(rect.inflate(px(4), px(4)))
+            window.blit(plate(label.size, INK, INK, 1, px(4)), label)
+            window.blit(figure, figure.get_rect(center=label.center))
 
     # Opponents
 
@@ -126,26 +136,36 @@ class Panels(Paint):
                 token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(23), px(23)))
                 window.blit(token, token.get_rect(center=where.move(-px(3), -px(3)).center))
                 self.count(window, (where.right - px(6), where.bottom - px(6)), amount, px(8.5))
-        x, y = rect.x + px(76) + 6 * px(33) + px(3), rect.y + px(32)
+        row = pygame.Rect(rect.x + px(277), rect.y + px(33), px(85), px(SMALL[1]))
         if ship < view.seats:
-            self._hand(window, view, ship, (x, y))
-        for number, face in enumerate(knowledge.treasures(view, ship)):
-            picture = pictures.get(f"race/treasures/{face or 'back'}", (px(18), px(28)))
-            window.blit(picture, (x + px(46) + number * px(8), y))
-        x = rect.right - px(12)
-        for power, owner in enumerate(view.powers):
-            if owner == ship and not (power == SIXTH_HOLD and ship == view.table.ghost):
-                x -= px(20)
-                face = view.table.pieces.treasures[power].name
-                window.blit(pictures.get(f"race/treasures/{face}", (px(18), px(28))), (x, rect.y + px(36)))
+            row.w -= (taken := self._hand(window, view, ship, row.topleft))
+            row.x += taken
+        self._treasures(window, view, ship, row)
 
-    def _hand(self, window: pygame.Surface, view: State, seat: int, at: tuple[int, int]) -> None:
-        """The cards in another captain's hand; those that are seen lie further apart."""
+    def _hand(self, window: pygame.Surface, view: State, seat: int, at: tuple[int, int]) -> int:
+        """The cards in another captain's hand, and the width they take; those that are seen lie further apart."""
         px, cards = self.display.px, knowledge.hand(view, seat)
-        step = min(px(14), px(28) // max(1, len(cards) - 1)) if any(cards) else px(9)
+        step = min(px(14), px(28) // max(1, len(cards) - 1)) if any(cards) else px(6)
+        wide, high = px(SMALL[0]), px(SMALL[1])
         for number, card in enumerate(cards):
-            picture = self.display.pictures.get(self._card(seat, card), (px(18), px(28)))
+            picture = self.display.pictures.get(self._card(seat, card), (wide, high))
             window.blit(picture, (at[0] + number * step, at[1]))
+        return step * (len(cards) - 1) + wide + px(4) if cards else 0
+
+    def _treasures(self, window: pygame.Surface, view: State, ship: int, row: pygame.Rect) -> None:
+        """Another captain's treasures at the right of a row, those with a power in front."""
+        px = self.display.px
+        faces = [face or "back" for face in knowledge.treasures(view, ship)][::-1]
+        faces += [
+            view.table.pieces.treasures[power].name
+            for power, owner in enumerate(view.powers)
+            if owner == ship and not (power == SIXTH_HOLD and ship == view.table.ghost)
+        ]
+        wide = px(SMALL[0])
+        step = min(wide + px(2), (row.w - wide) // max(1, len(faces) - 1))
+        for number, face in enumerate(faces):
+            at = (row.right - wide - (len(faces) - 1 - number) * step, row.y)
+            self._treasure(window, view, face, pygame.Rect(at, (wide, row.h)))
 
     def _card(self, seat: int, card: str) -> str:
         """The picture of an action card without its name, or of its back."""

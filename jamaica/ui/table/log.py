@@ -49,6 +49,13 @@ class Log:
         self.back = max(0, min(self.back, len(found) - room))
         return found[max(0, len(found) - room - self.back) : len(found) - self.back]
 
+    def edge(self, rect: pygame.Rect, y: int) -> int:
+        """The nearest place above at which a note can end without cutting a row or the heading in half."""
+        top = self._top(rect)
+        if y >= top:
+            return y - (y - top) % self._step
+        return min(y, rect.y + self.display.px(5))
+
     def scroll(self, rows: int) -> None:
         """Scroll back by so many rows, or forward again; `rows` sees to it that it stays in bounds."""
         self.back = max(0, self.back + rows)
@@ -77,7 +84,7 @@ class Log:
         title = text.line(heading, px(22), RED, NAMES)
         window.blit(title, title.get_rect(midtop=(rect.centerx, rect.y + px(10))))
         rule = rect.y + px(38)
-        pygame.draw.line(window, SOFT, (rect.x + px(56), rule), (rect.right - px(56), rule))
+        pygame.draw.line(window, SOFT, (rect.x + px(56), rule), (rect.right - px(56), rule), px(1))
         for number, row in enumerate(self.rows(lines, rect)):
             at = (rect.x + px(20), self._top(rect) + number * self._step)
             window.blit(text.line(row.text, px(16), RED if row.heads else INK, bold=row.heads), at)

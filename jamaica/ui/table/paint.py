@@ -46,10 +46,7 @@ class Paint:
 
     def count(self, window: pygame.Surface, at: tuple[int, int], amount: int, radius: int) -> None:
         """A figure on a small white disc."""
-        pygame.draw.aacircle(window, INK, at, radius + 1)
-        pygame.draw.aacircle(window, CREAM, at, radius)
-        line = self.display.text.line(str(amount), radius * 1.75, INK, bold=True)
-        window.blit(line, line.get_rect(center=at))
+        draw_count(window, self.display, at, str(amount), radius)
 
     def seal(self, window: pygame.Surface, at: tuple[int, int], place: int) -> None:
         """A place in the ranking on a wax seal."""
@@ -63,3 +60,15 @@ class Paint:
         """Light behind the panel of whoever acts now."""
         around = rect.inflate(self.display.px(30), self.display.px(30))
         self.frame(window, "glow", around)
+
+
+def draw_count(
+    window: pygame.Surface, display: Display, at: tuple[int, int], figure: str, radius: int,
+    colours: tuple[pygame.Color, pygame.Color] = (CREAM, INK),
+) -> None:  # fmt: skip
+    """A figure on a small disc, in the colours of disc and ink."""
+    disc, ink = colours
+    pygame.draw.aacircle(window, INK, at, radius + 1)
+    pygame.draw.aacircle(window, disc, at, radius)
+    line = display.text.line(figure, radius * 1.75, ink, bold=True)
+    window.blit(line, line.get_rect(center=at))

@@ -1,5 +1,7 @@
 """The answer to "why?": beside the log, the rule and the sum behind one of its lines."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from ...engine.contract import Reason
@@ -26,8 +28,13 @@ class Reasons:
             self._books[code] = Rulebook.load(self.page, code)
         return self._books[code]
 
-    def draw(self, window: pygame.Surface, reason: Reason, log: pygame.Rect) -> None:
-        """Rule, sum and words of the rule; or the note of a line that tells of no event."""
+    def draw(
+        self, window: pygame.Surface, reason: Reason, board: pygame.Rect, lit: Sequence[pygame.Rect]
+    ) -> pygame.Rect | None:  # fmt: skip
+        """Rule, sum and words of the rule; or the note of a line that tells of no event.
+
+        It lies on the board, beside the log, where it hides nothing of what is lit there; returns what it covers.
+        """
         say, line = self.display.language.say, self.line
         if reason.rule:
             title, lines = say(words.WHY, rule=reason.rule), reason.sums.splitlines()
@@ -35,6 +42,9 @@ class Reasons:
         elif line and line.note:
             title, lines = line.text, list(line.note)
         else:
-            return
-        beside = pygame.Rect(log.x - self.display.px(190), log.bottom, 0, 0)
-        draw_tooltip(window, self.display, title, lines, beside)
+            return None
+        px = self.display.px
+        half = pygame.Rect(board.centerx, board.centery, board.w // 2, board.h // 2)
+        low = half.collidelist(list(lit)) < 0
+        beside = pygame.Rect(board.right - px(190), board.bottom if low else board.top, 0, 0)
+        return draw_tooltip(window, self.display, title, lines, beside)

@@ -19,7 +19,7 @@ from .layout import Layout, lay_out
 from .log import line_of
 from .logged import Logged
 from .paint import Paint
-from .tooltip import draw_tooltip
+from .tooltip import draw_note, draw_tooltip
 
 THUMBNAIL = (320, 200)
 _PLAIN = (words.MORE, NEXT, SKIP)
@@ -303,14 +303,24 @@ class TableScene(Logged[S]):
     def _draw_tooltip(self, window: pygame.Surface, focus: Spot | None, move: Move | None) -> None:
         if focus is None:
             return
-        aside = pygame.Rect(self.layout.log.midbottom, (0, 0))  # over the log, where nothing of the board is hidden
-        if self.coach:
-            aside.topleft = (self.layout.ribbon.right - self.display.px(180), self.layout.ribbon.y)
         if move:
             if lines := self.note_of(move):
-                draw_tooltip(window, self.display, focus.label, lines, aside)
+                self._draw_note(window, focus.label, lines)
         elif (line := line_of(focus.key, self.lines)) and line == self.reasons.line:
-            self.reasons.draw(window, self._reason(line), self.layout.log)
+            lit = self.places_of(line.event) if line.event else ()
+            self.reasons.draw(window, self._reason(line), self.layout.board, lit)
         elif isinstance(focus.key, str) and focus.label and focus.key not in _PLAIN:
-            lines = self.facts(focus.key)
-            draw_tooltip(window, self.display, focus.label, lines, aside if lines else focus.rect)
+            if lines := self.facts(focus.key):
+                self._draw_note(window, focus.label, lines)
+            else:
+                draw_tooltip(window, self.display, focus.label, (), focus.rect)
+
+    def _draw_note(self, window: pygame.Surface, title: str, lines: Sequence[str]) -> pygame.Rect:
+        """A note over the log, where nothing of the board is hidden; a long one covers the round below as well."""
+        px, layout = self.display.px, self.layout
+        log, ribbon = layout.log, layout.ribbon
+        if self.coach:
+            aside = pygame.Rect(ribbon.right - px(180), ribbon.y, 0, 0)
+            return draw_tooltip(window, self.display, title, lines, aside)
+        areas = (log, log.unionall([layout.notice, layout.pile]).inflate(px(12), px(12)))
+        return draw_note(window, self.display, title, lines, areas, lambda y: self.log.edge(log, y))

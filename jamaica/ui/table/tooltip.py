@@ -1,36 +1,81 @@
-"""A small note beside what has the focus."""
+"""Small notes: beside what has the focus, or over the foot of a panel."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from ..display import Display
 from ..lettering import BODY, INK, NAMES, SOFT
 
+SIZES = (16, 14, 12, 10)
+"""How large a note is written, if it fits."""
+USUAL = SIZES[:2]
+"""Rather than in smaller letters than these a long note covers more than it should."""
+MARGIN = 26
+"""What a note is higher than its rows."""
+
 
 def draw_tooltip(
     window: pygame.Surface, display: Display, title: str, lines: Sequence[str], beside: pygame.Rect
-) -> None:
-    """A note above a place, kept inside the window."""
-    px, text = display.px, display.text
-    figures = any(letter.isdigit() for letter in title)
-    for size in (16, 14, 12, 10):
-        head = text.line(title, px(size + 2), INK, BODY if figures else NAMES, bold=figures)
-        room = min(px(20 * size), window.get_width() * 0.4)
-        rows = [
-            text.line(("    " if number else "") + part, px(size), INK if line.endswith(":") else SOFT)
-            for line in lines
-            for number, part in enumerate(text.broken(line, px(size), room))
-        ]
-        if sum(row.get_height() for row in (head, *rows)) < window.get_height() * 0.66:
+) -> pygame.Rect:
+    """A note above a place, kept inside the window; returns what it covers."""
+    px = display.px
+    for size in SIZES:
+        rows = _rows(display, title, lines, size, min(px(21 * size), window.get_width() * 0.4))
+        if _height(display, rows) < window.get_height() * 0.66:
             break
-    wide = max(row.get_width() for row in (head, *rows)) + px(32)
-    high = head.get_height() + sum(row.get_height() for row in rows) + px(26)
-    rect = pygame.Rect(0, 0, wide, high)
+    rect = pygame.Rect(0, 0, max(row.get_width() for row in rows) + px(32), _height(display, rows))
     rect.midbottom = (beside.centerx, beside.top - px(8))
     rect.clamp_ip(window.get_rect().inflate(-px(8), -px(8)))
+    _draw(window, display, rect, rows)
+    return rect
+
+
+def draw_note(
+    window: pygame.Surface, display: Display, title: str, lines: Sequence[str], areas: Sequence[pygame.Rect],
+    edge: Callable[[int], int],
+) -> pygame.Rect:  # fmt: skip
+    """A note over the foot of the first of these areas that it fits in; `edge` moves its top so that it cuts nothing.
+
+    Returns what it covers. One that fits nowhere covers what lies above the last area.
+    """
+    px, last = display.px, areas[-1]
+    above = pygame.Rect(last.x, px(4), last.w, last.bottom - px(4))
+    tries = [(size, area) for size in USUAL for area in areas] + [(size, above) for size in SIZES[1:]]
+    for size, area in tries:
+        rows = _rows(display, title, lines, size, area.w - px(44))
+        high = _height(display, rows)
+        if high + px(12) <= area.h:
+            break
+    bottom = area.bottom - px(6)
+    top = edge(max(px(4), bottom - high))
+    rect = pygame.Rect(area.x + px(6), top, area.w - px(12), bottom - top)
+    _draw(window, display, rect, rows)
+    return rect
+
+
+def _rows(display: Display, title: str, lines: Sequence[str], size: int, room: float) -> list[pygame.Surface]:
+    """Title and lines, broken to a width; what follows a break is indented."""
+    px, text = display.px, display.text
+    plain = any(letter.isdigit() for letter in title) or text.font(NAMES, px(size + 2)).size(title)[0] > room
+    heads = text.broken(title, px(size + 2), room, bold=True) if plain else [title]
+    return [
+        *(text.line(head, px(size + 2), INK, BODY if plain else NAMES, bold=plain) for head in heads),
+        *(
+            text.line(("    " if number else "") + part, px(size), INK if line.endswith(":") else SOFT)
+            for line in lines
+            for number, part in enumerate(text.broken(line, px(size), room - px(size)))
+        ),
+    ]
+
+
+def _height(display: Display, rows: Sequence[pygame.Surface]) -> int:
+    return sum(row.get_height() for row in rows) + display.px(MARGIN)
+
+
+def _draw(window: pygame.Surface, display: Display, rect: pygame.Rect, rows: Sequence[pygame.Surface]) -> None:
     window.blit(display.pictures.slices("tooltip", rect.size, display.unit), rect)
-    y = rect.y + px(10)
-    for row in (head, *rows):
-        window.blit(row, (rect.x + px(16), y))
+    y = rect.y + (rect.h - _height(display, rows)) // 2 + display.px(10)
+    for row in rows:
+        window.blit(row, (rect.x + display.px(16), y))
         y += row.get_height()
