@@ -22,6 +22,8 @@ ROOMY = 500
 """So wide a column has room for pictures beside the words."""
 WIDEST = "M12.20"
 """No number of a rule is wider."""
+LARGER = (1.3, 1.2, 1.1, 1.0)
+"""How much larger a chapter may be written that leaves room on its page; its pictures grow twice as much."""
 
 
 class Passage(Widget):
@@ -29,17 +31,17 @@ class Passage(Widget):
 
     def __init__(
         self, display: Display, rule: Rule, column: pygame.Rect, words: Sequence[str] = (), here: bool = False,
-        act: Callable[[], None] | None = None,
+        act: Callable[[], None] | None = None, larger: float = 1.0,
     ) -> None:  # fmt: skip
-        px = display.px
+        px, size = display.px, round(SIZE * larger)
         self.rule, self.words, self.here, self.act = rule, words, here, act
-        self.number = display.text.line(rule.number, px(SIZE - 2), RED, bold=True)
-        self.pictures = [picture(display, name, px(HIGH)) for name in rule.pictures]
+        self.number = display.text.line(rule.number, px(size - 2), RED, bold=True)
+        self.pictures = [picture(display, name, px(HIGH * larger**2)) for name in rule.pictures]
         wide = sum(made.get_width() + px(6) for made in self.pictures)
         beside = column.w >= px(ROOMY)
-        left = display.text.font(BODY, px(SIZE - 2), bold=True).size(f"{WIDEST}  ")[0]
+        left = display.text.font(BODY, px(size - 2), bold=True).size(f"{WIDEST}  ")[0]
         room = column.w - left - (wide if beside else 0)
-        self.paragraph = Paragraph(display, column.x + left, column.y, room, rule.text, SIZE)
+        self.paragraph = Paragraph(display, column.x + left, column.y, room, rule.text, size)
         high = max((made.get_height() for made in self.pictures), default=0)
         self._row = self.paragraph.rect.topright if beside else (self.paragraph.rect.x, self.paragraph.rect.bottom)
         low = max(self._row[1] + high, self.paragraph.rect.bottom)

@@ -9,7 +9,7 @@ from ..rulebook import BOTH, FIRST, Rule, Rulebook
 from . import words
 from .display import Display
 from .lettering import CREAM, INK, SOFT
-from .passage import Passage
+from .passage import LARGER, Passage
 from .table.kit import Kit
 from .widgets.buttons import PAPER, RED, WOOD, Button, alike
 from .widgets.page import BACK, Page
@@ -67,7 +67,7 @@ class Rules(Page):
         sheet = pygame.Rect(left.right + px(20), px(86), width - left.right - px(46), height - px(110))
         self._text = Scroller(self.display, sheet.inflate(-px(64), -px(52)), self._place, self._fill)
         close = Button(self.display, pygame.Rect(left.x, left.bottom - px(54), left.w, px(54)), BACK,
-                       self.say(words.GO_ON), self.back, RED)  # fmt: skip
+                       self.say(words.BACK), self.back, RED)  # fmt: skip
         search = Search(self.display, pygame.Rect(left.x, left.y, left.w, px(48)), self.query, self._write)
         area = pygame.Rect(left.x, search.rect.bottom + px(10), left.w, close.rect.y - search.rect.bottom - px(20))
         return [Sheet(self.display, sheet), search, *self._contents(area), close, self._text]
@@ -88,10 +88,15 @@ class Rules(Page):
         if self.query:
             found = self.book.find(self.query)
             return self._one_below_other(column, found, self.query.casefold().split(), pressed=True)
-        return self._one_below_other(column, self.book.chapters[self.page].rules, self._lit.casefold().split())
+        rules, lit = self.book.chapters[self.page].rules, self._lit.casefold().split()
+        for larger in LARGER[:-1] if not self._place.offset else ():
+            made = self._one_below_other(column, rules, lit, larger=larger)
+            if made[-1].rect.bottom <= column.bottom:
+                return made
+        return self._one_below_other(column, rules, lit)
 
     def _one_below_other(
-        self, column: pygame.Rect, rules: Sequence[Rule], lit: Sequence[str], pressed: bool = False
+        self, column: pygame.Rect, rules: Sequence[Rule], lit: Sequence[str], pressed: bool = False, larger: float = 1.0
     ) -> list[Widget]:
         """Rules one below the other; two that hold in one edition each stand side by side."""
         column = column.inflate(-2 * self.display.px(8), 0)
@@ -105,7 +110,7 @@ class Rules(Page):
             top = made[-1].rect.y if second else y
             part = Passage(
                 self.display, rule, pygame.Rect(x, top, wide, 0), lit, rule.number == self.here and not pressed,
-                (lambda rule=rule: self.show(rule)) if pressed else None,  # type: ignore[misc]
+                (lambda rule=rule: self.show(rule)) if pressed else None, larger,  # type: ignore[misc]
             )  # fmt: skip
             made.append(part)
             y = max(part.rect.bottom + gap, y) if second else part.rect.bottom + gap

@@ -141,6 +141,7 @@ HOLD_KEY = mark("Hold Space, Enter, the mouse button or the pad's button to see 
 # The menu, the rules and the end.
 MENU = mark("Menu")
 GO_ON = mark("Go on")
+BACK = mark("Back")
 SAVE = mark("Save under a name")
 SETTINGS = mark("Settings")
 LEAVE = mark("Leave (the game is kept)")

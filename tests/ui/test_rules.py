@@ -1,7 +1,9 @@
 """The page of rules: opened anywhere with F1, searched by keys, mouse and pad."""
 
 import pygame
+import pytest
 
+from jamaica.files import assets
 from jamaica.ui.handoff import Handoff
 from jamaica.ui.passage import Passage
 from jamaica.ui.rules import SEARCH, Rules
@@ -101,3 +103,23 @@ def test_no_number_of_a_rule_reaches_into_its_words_and_a_chapter_that_is_opened
                 assert part.rect.x + part.number.get_width() < part.paragraph.rect.x, part.rule.number
                 assert not part.here, part.rule.number
     pilot.close()
+
+
+def test_a_short_chapter_is_written_larger_as_long_as_it_fits() -> None:
+    pilot = Pilot.table(3)
+    rules = opened(pilot)
+    sizes = {}
+    for place, chapter in enumerate(rules.book.chapters):
+        rules.open(place)
+        sizes[chapter.number] = passages(rules)[0].paragraph.size
+        assert rules._text.length <= rules._text.rect.h or sizes[chapter.number] == min(sizes.values())
+    assert sizes["J4"] > sizes["J8"] > sizes["J12"]
+
+
+@pytest.mark.parametrize("kind", ["food", "gold", "powder"])
+def test_pictures_of_cargo_are_whole(kind: str) -> None:
+    """No thing of a pile reaches over the edge of its picture; only shadows may."""
+    for number in range(1, 7):
+        made = pygame.image.load(assets() / "pictures" / "race" / "tokens" / f"pile-{kind}-{number}.webp")
+        ink = pygame.mask.from_surface(made).get_bounding_rects()
+        assert all(made.get_rect().inflate(-2, -2).contains(part) for part in ink), number
