@@ -28,6 +28,7 @@ from .shelf import open_store
 from .store import Player, Result, StoreError, read_analysis, record_text, statistics, write_analysis
 from .text import OFFERS
 from .ui.lookback.moments import Moments, parts_of, percent  # this knows no pygame
+from .ui.lookback.words import ACCOUNT_METHOD
 
 SIGNS = {True: "fits ", False: "WRONG", None: "     "}
 ACCOUNT = mark("{name}: {start} at the start, {parts}, result {end}.")
@@ -41,10 +42,6 @@ PARTS = {
 }
 TURNING_POINTS = mark("Turning points:")
 DEAREST = mark("Choices that cost most:")
-METHOD = mark(
-    "Shares of victory as the captains judge them. Decisions are measured against the average of the table; "
-    "“reassessed” is what the judgement itself corrected from round to round."
-)
 SHOWN = 8
 NO_RESULTS = mark("No game has been finished yet.")
 FIGURES = marks(
@@ -166,7 +163,7 @@ def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[st
         yield say(DEAREST)
     for moment in dearest:
         yield from (f"  {told.chosen(moment)}", f"    {told.better(moment)}")
-    yield say(METHOD)
+    yield say(ACCOUNT_METHOD)
 
 
 def _choice(names: Sequence[str], language: Language, match: Match[Any], move: Move) -> str:

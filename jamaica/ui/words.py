@@ -128,7 +128,7 @@ READ_ON = mark("Press again to read on in the rules.")
 # Lessons.
 STEP_OF = mark("Step {step} of {steps}")
 NEXT_STEP = mark("Next")
-SKIP_LESSON = mark("Skip the lesson")
+LEAVE_LESSON = mark("Leave the lesson")
 PLAY_ON = mark("Play on")
 WATCH_NOW = mark("Watch what happens …")
 READ_FIRST = mark("One moment! Read on first: press Next.")

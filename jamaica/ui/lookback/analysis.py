@@ -184,7 +184,7 @@ class AnalysisPage(TabbedPage):
     def _account(self, area: pygame.Rect, found: Analysis) -> list[Widget]:
         px, table, game = self.display.px, self.table, self.replay.match.game
         room = area.inflate(-px(56), -px(44))
-        note = pygame.Rect(room.x, room.bottom - px(48), room.w, px(48))
+        note = pygame.Rect(room.x, room.bottom - px(52), room.w, px(52))
         room.h -= px(56)
         holders = [
             Holder(table.names[party], table.kit.portrait(table.figure(party)), parts_of(account, game), account.end)
@@ -193,7 +193,7 @@ class AnalysisPage(TabbedPage):
         return [
             Sheet(self.display, area),
             Scroller(self.display, room, self.place, lambda column: [Accounts(self.display, column, holders)]),
-            Box(self.display, note, self.say(words.ADDS_UP), 18),
+            Box(self.display, note, f"{self.say(words.ADDS_UP)} {self.say(words.ACCOUNT_METHOD)}", 18),
         ]
 
     # Moments in words

@@ -26,6 +26,7 @@ class TabbedPage(Page):
         """Another part of the page."""
         self.tab, self.place.offset = tab, 0
         self.resize()
+        self.ring.set(self.ring.spots, ("tab", tab))
 
     def tabs(self) -> Sequence[Widget]:
         """The buttons above."""

@@ -43,6 +43,10 @@ CHOICES_OF = mark("**{name}:** {choices} choices, {good} of them as good as the 
 NO_PEOPLE = mark("No person played in this game.")
 SHOW_NOTE = mark("Shows this moment in the replay.")
 ADDS_UP = mark("Red marks the result: the equal start, gains to the right and losses to the left add up to it exactly.")
+ACCOUNT_METHOD = mark(
+    "Shares of victory as the captains judge them. Decisions are measured against the average of the table; "
+    "“reassessed” is what the judgement itself corrected from round to round."
+)
 PERCENT = mark("{number} %")
 PARTS = {
     "start": mark("Start"),

@@ -93,7 +93,7 @@ class Coach:
         row = pygame.Rect(sheet.x + px(18), sheet.bottom - high - px(16), sheet.w - px(36), high)
         half = (row.w - gap) // 2
         skip = pygame.Rect(row.x, row.y, half, high)
-        made = [Button(self.display, skip, SKIP, say(words.SKIP_LESSON), self.ways.skip, PAPER)]
+        made = [Button(self.display, skip, SKIP, say(words.LEAVE_LESSON), self.ways.skip, PAPER)]
         if asked and not self.step.choice:
             label = say(words.PLAY_ON if self.is_last else words.NEXT_STEP)
             rect = pygame.Rect(skip.right + gap, row.y, half, high)
@@ -136,7 +136,7 @@ class Coach:
             high = body.h * 2 // 5
             text.box(window, say(self.reproof), px(20), pygame.Rect(body.x, body.y, body.w, high), RED, centred=False)
             body = pygame.Rect(body.x, body.y + high, body.w, body.h - high)
-        text.box(window, say(self.step.text if asked else words.WATCH_NOW), px(22), body, centred=False)
+        text.box(window, say(self.step.text if asked else words.WATCH_NOW), px(26), body, centred=False)
         for button in self._buttons(sheet, asked):
             button.draw(window, focus)
 
