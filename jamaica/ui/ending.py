@@ -120,7 +120,7 @@ class Ending(MenuScene):
         for (x, wide), word in zip(columns, self.ranking.columns, strict=True):
             head = text.fitted(self.display.language.say(word), px(18), wide - px(6), RED, NAMES)
             window.blit(head, head.get_rect(center=(x, rect.y + px(28))))
-        high = min(px(130), (rect.h - px(60)) // len(self.ranking.rows))
+        high = min(px(180), (rect.h - px(60)) // len(self.ranking.rows))
         for place, (party, points) in enumerate(self.ranking.rows):
             row = pygame.Rect(rect.x, rect.y + px(46) + place * high, rect.w, high)
             self._draw_party(window, row, party)

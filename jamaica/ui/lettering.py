@@ -37,6 +37,11 @@ _STRONG = {
 """The colours of the ink for high contrast."""
 
 
+def has_figures(text: str) -> bool:
+    """Whether a text is written in the body's family, also where names would be."""
+    return any(letter.isdigit() for letter in text)
+
+
 class Face:
     """A font of some size. Small letters are drawn large and scaled down: fitted to whole pixels one by one, they would
     stand too far apart, and the words too near to each other."""
@@ -107,6 +112,11 @@ class Lettering:
         """One line of text, smaller if it would be wider than `width`."""
         wide = self.font(family, size, bold).size(text)[0]
         return self.line(text, size if wide <= width else size * width / wide, colour, family, bold)
+
+    def title(self, text: str, size: float, width: float, colour: pygame.Color = INK) -> pygame.Surface:
+        """A title, smaller if it would be wider than `width`; one with figures in the bold of the body."""
+        figures = has_figures(text)
+        return self.fitted(text, size, width, colour, BODY if figures else NAMES, bold=figures)
 
     def broken(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
         """A paragraph as lines no wider than `width`."""

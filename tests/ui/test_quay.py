@@ -11,6 +11,7 @@ from jamaica.montego.outlook import landing, walk_now
 from jamaica.montego.position import NOBODY
 from jamaica.ui.montego.draft import Cards
 from jamaica.ui.montego.figures import draw_card_figure, draw_store_figure
+from jamaica.ui.montego.harbour import berth, pennant
 from jamaica.ui.montego.rings import CREWS, ring_of
 from jamaica.ui.montego.table import MontegoTable
 from jamaica.ui.palette import PALETTES
@@ -168,3 +169,24 @@ def test_figures_too_small_to_be_read_are_covered_by_larger_ones(wide: int, cove
 
     assert seen(draw_card_figure, 3) is seen(draw_store_figure, room) is covered
     assert seen(draw_store_figure, heap)
+
+
+def test_a_ship_that_comes_grows_on_its_way_and_brings_its_pennant() -> None:
+    """The ships behind one that leaves take theirs along; nothing is written on a pier before its ship is there."""
+    pilot, rest = posed("montego", "full", (1024, 640), live=1)
+    table: Any = pilot.top
+    pilot.frames(2)
+    for seat, move in rest:
+        table._play(seat, move)
+    sizes, apart = set[float](), set[bool]()
+    for _ in range(400):
+        pilot.frames(1, 0.05)
+        for pier, ship in enumerate(table.pieces.fleet):
+            flag, home = pennant(table.quay, pier, ship), table.quay.facts["piers"][pier]["pennant"]
+            assert flag[0] - home[0] == pytest.approx(ship.at[0] - berth(table.quay, pier)[0])
+            sizes.add(round(ship.zoom, 2))
+            apart.add(flag[0] != home[0])
+        if not table.playback.busy:
+            break
+    assert len(sizes) > 5 and apart == {True, False}
+    assert {ship.zoom for ship in table.pieces.fleet} == {1.0}

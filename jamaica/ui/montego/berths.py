@@ -9,7 +9,7 @@ from ...montego.outlook import Standing, standing
 from ...montego.position import Position
 from ...montego.table import PIERS, PILOT
 from ..display import Display
-from ..lettering import CREAM, GOLD, INK, NAMES, RED, SOFT
+from ..lettering import CREAM, GOLD, INK, RED, SOFT
 from ..table.paint import Paint
 from . import words
 from .draft import Spread
@@ -80,7 +80,7 @@ def _column(
     display = paint.display
     px, text, language = display.px, display.text, display.language
     size = _measures(display, rect)
-    head = text.fitted(language.say(words.PIER, pier=pier + 1), px(size.head), rect.w * 0.5, RED, NAMES)
+    head = text.title(language.say(words.PIER, pier=pier + 1), px(size.head), rect.w * 0.5, RED)
     window.blit(head, (rect.x + px(10), rect.y + px(size.top)))
     small = px(size.head - 3)
     if view.ships[pier] == PILOT:
@@ -90,9 +90,9 @@ def _column(
         return
     now = standing_with(view, pier, seat, spread)
     free = len_slots(view, pier) - sum(now.barrels)
-    note = language.say(words.FULL) if now.full else language.count(*offers.FREE, free)
+    note = language.count(*offers.FREE, free) if free else language.say(words.FULL)
     room = rect.w - px(24) - head.get_width()
-    line = text.fitted(note, small, room, RED if now.full else SOFT, bold=now.full)
+    line = text.fitted(note, small, room, SOFT if free else RED, bold=not free)
     middle = rect.y + px(size.top) + head.get_height() // 2
     window.blit(line, line.get_rect(midright=(rect.right - px(10), middle)))
     _prizes(window, paint, view, pier, rect, size)

@@ -56,7 +56,7 @@ def draw_quay(window: pygame.Surface, quay: Quay, story: MontegoStory, paint: Pa
         draw_ship(window, quay, story.leaving)
         window.set_clip(quay.rect)
     draw_fleet(window, quay, story.fleet, aim.seat, aim.barrels)
-    draw_prizes(window, quay, view)
+    draw_prizes(window, quay, view, story.fleet)
     _light_ships(window, quay, story, aim)
     draw_score(window, quay, view)
     draw_coins(window, quay, view)

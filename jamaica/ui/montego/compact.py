@@ -55,7 +55,7 @@ class CompactPanels(Panels):
         self.frame(window, "parchment-plain", rect)
         x, room = rect.x + px(12), rect.w - px(20)
         head = language.say(words.LAST if last else words.ROUND, round=view.round)
-        window.blit(text.fitted(head, px(14), room, INK, NAMES), (x, rect.y + px(4)))
+        window.blit(text.title(head, px(14), room), (x, rect.y + px(4)))
         line = text.fitted(language.say(words.PHASES[view.stage]), px(12), room, SOFT)
         window.blit(line, line.get_rect(bottomleft=(x, rect.bottom - px(7))))
 

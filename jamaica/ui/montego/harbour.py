@@ -25,6 +25,8 @@ class Ship:
         self.kind, self.at = kind, at
         self.cargo = [EMPTY] * slots
         self.moored = True
+        self.zoom = 1.0
+        """How large it is drawn: a ship that waits is smaller."""
 
     def stow(self, barrels: Sequence[int]) -> None:
         """So many barrels of each seat; those that lie already stay where they are."""
@@ -84,6 +86,9 @@ def draw_ship(window: pygame.Surface, quay: Quay, ship: Ship) -> None:
     name = ship_picture(count)
     if ship.moored and name != "ship-plain":
         quay.put(window, f"moorings-{count}", ship.at)
+    if ship.zoom != 1.0:
+        _draw_growing(window, quay, ship, name)
+        return
     quay.put(window, name, ship.at)
     _, zoom = quay.slots(count)
     for slot, owner in enumerate(ship.cargo):
@@ -91,6 +96,14 @@ def draw_ship(window: pygame.Surface, quay: Quay, ship: Ship) -> None:
             quay.put(window, "slot", ship.slot_at(quay, slot), zoom=zoom)
         if owner != EMPTY:
             quay.put(window, f"barrel-{quay.crews[owner]}", ship.slot_at(quay, slot), zoom=zoom)
+
+
+def _draw_growing(window: pygame.Surface, quay: Quay, ship: Ship, name: str) -> None:
+    """A ship on its way from a stack; it has no cargo yet. The sizes in between are not kept."""
+    picture, anchor = quay.sprite(name)
+    x, y = quay.on_screen(ship.at)
+    shown = pygame.transform.smoothscale_by(picture, ship.zoom)
+    window.blit(shown, (x - anchor[0] * ship.zoom, y - anchor[1] * ship.zoom))
 
 
 def draw_draft(window: pygame.Surface, quay: Quay, ship: Ship, seat: int, count: int) -> None:
@@ -115,15 +128,21 @@ def _draft_slots(ship: Ship, seat: int, count: int) -> list[int]:
     return [slot for slot, owner in enumerate(ship.cargo) if owner == seat][count:]
 
 
-def draw_prizes(window: pygame.Surface, quay: Quay, view: Position) -> None:
-    """The pennants at the piers with the prizes of the ships that lie there."""
+def draw_prizes(window: pygame.Surface, quay: Quay, view: Position, fleet: Sequence[Ship]) -> None:
+    """The pennants at the piers with the prizes of the ships that lie there; they come and go with their ships."""
     colour, facts = side(view), quay.display.pictures.facts("montego/ships")["prizes"]
-    for pier, kind in enumerate(view.ships):
-        if kind != PILOT:
-            x, y = quay.facts["piers"][pier]["pennant"]
+    for pier, ship in enumerate(fleet):
+        if (kind := ship.kind) != PILOT:
+            x, y = pennant(quay, pier, ship)
             quay.put(window, f"pennant-{colour}", (x, y))
             places = facts["pennant"][colour]
             _figures(window, quay, view.table.prizes[kind], [(x + dx, y + dy) for dx, dy in places])
+
+
+def pennant(quay: Quay, pier: int, ship: Ship) -> Point:
+    """Where the pennant of a ship flies: at its pier, or as far from there as the ship still is."""
+    (x, y), (left, top) = quay.facts["piers"][pier]["pennant"], berth(quay, pier)
+    return x + ship.at[0] - left, y + ship.at[1] - top
 
 
 def draw_stacks(window: pygame.Surface, quay: Quay, view: Position) -> None:
@@ -178,7 +197,7 @@ def fleet_of(quay: Quay, view: Position, before: Sequence[Ship]) -> list[Ship]:
         slots = 0 if kind == PILOT else view.table.slots[kind]
         old = before[pier] if pier < len(before) and before[pier].kind == kind else None
         ship = old or Ship(kind, slots, berth(quay, pier))
-        ship.at, ship.moored = berth(quay, pier), True
+        ship.at, ship.moored, ship.zoom = berth(quay, pier), True, 1.0
         ship.stow(view.barrels(pier) if slots else ())
         fleet.append(ship)
     return fleet

@@ -43,7 +43,8 @@ class Panels(Paint):
         """The tray without barrels: the cards that lie, or the own workers."""
         laid = self.laid(view, seat)
         self.lay(window, view, laid, card_places(tray, len(laid)))
-        if not laid and not view.hand and not view.broken:
+        in_hand = (view.hand or view.broken) and view.to_move == seat
+        if not laid and not in_hand:
             self._crew(window, view, seat, tray)
 
     def lay(
@@ -136,7 +137,7 @@ class Panels(Paint):
         head = language.say(words.LAST if last else words.ROUND, round=view.round)
         jack = words.JACK_FREE if view.partner == NOBODY else words.JACK_BUSY
         name = "" if view.partner == NOBODY else self.names[view.hirer]
-        window.blit(text.fitted(head, px(20), room, INK, NAMES), (x, rect.y + px(9)))
+        window.blit(text.title(head, px(19), room), (x, rect.y + px(9)))
         window.blit(text.fitted(language.say(words.PHASES[view.stage]), px(15), room, SOFT), (x, rect.y + px(36)))
         window.blit(text.fitted(language.say(jack, name=name), px(15), room, SOFT), (x, rect.y + px(56)))
 

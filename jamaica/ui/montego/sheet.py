@@ -90,7 +90,7 @@ def draw_sheet(window: pygame.Surface, paint: Paint, sheet: Sheet, board: pygame
     rect.midbottom = (board.centerx, board.y + round(board.h * QUAY_EDGE))  # the ship itself is not hidden
     rect.clamp_ip(whole)
     paint.frame(window, "parchment", rect)
-    head = text.fitted(heading(sheet, language), px(24), rect.w - px(60), RED, NAMES)
+    head = text.title(heading(sheet, language), px(24), rect.w - px(60), RED)
     window.blit(head, head.get_rect(midtop=(rect.centerx, rect.y + px(14))))
     if not sheet.rows:
         line = text.line(language.say(words.NOBODY), px(18), SOFT)

@@ -280,12 +280,11 @@ class MontegoStory(Stage):
 
     @_beat.register
     def _(self, event: e.ShipMoored) -> Beat:
-        view = self.view
+        view, stacks = self.view, self.quay.facts["stacks"]
         kind = view.table.kinds.index(event.kind)
-        stack = self.quay.facts["stacks"]["berths"][event.stack or 0]
-        start: Point = (stack[0], stack[1] + 40)
+        start: Point = tuple(stacks["berths"][event.stack or 0])
         ship = Ship(kind, event.slots, start)
-        ship.moored = False
+        ship.moored, ship.zoom = False, stacks["scale"]
 
         def begin() -> None:
             view.stack = view.stack[1:]
@@ -296,6 +295,7 @@ class MontegoStory(Stage):
 
         def sail(part: float) -> None:
             ship.at = between(start, berth(self.quay, event.pier), smooth(part))
+            ship.zoom = stacks["scale"] + (1 - stacks["scale"]) * smooth(part)
 
         def end() -> None:
             ship.moored = True

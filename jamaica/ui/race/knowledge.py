@@ -1,5 +1,6 @@
 """What may be drawn of hands and treasures: nothing of anybody's secrets, a view's own, or all when looking back."""
 
+from ...race.data import POWERS
 from ...race.position import HIDDEN
 from ...race.rules import State
 from ...race.table import bits
@@ -35,3 +36,20 @@ def treasures(view: State, ship: int) -> list[str]:
     """The treasures that lie face down before a ship by name, BACK for each that is not seen."""
     seen = [view.table.pieces.treasures[card].name for card in bits(view.down[ship])]
     return seen + [BACK] * (view.unseen[ship] + view.cursed_unseen[ship])
+
+
+def hand_over(view: State, card: int | None, giver: int | None, taker: int) -> None:
+    """A treasure comes from a lair, or from who had it, to another ship, in a view that is told step by step."""
+    if card is not None and card < len(POWERS):
+        view.powers[card] = taker
+        return
+    if giver is not None:
+        if card is not None and view.down[giver] >> card & 1:
+            view.down[giver] ^= 1 << card
+        else:
+            hidden = view.unseen if view.unseen[giver] else view.cursed_unseen
+            hidden[giver] = max(0, hidden[giver] - 1)
+    if card is None:
+        view.unseen[taker] += 1
+    else:
+        view.down[taker] |= 1 << card

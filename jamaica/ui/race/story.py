@@ -16,6 +16,7 @@ from ..entities import Entity, Point, between
 from ..motion import Beat, Motion, smooth
 from ..table.effects import fly
 from ..table.story import wait
+from . import knowledge
 from .duel import Duel
 from .field import SPRITE, Field, moor
 from .panels import card_face
@@ -23,6 +24,12 @@ from .perils import TUMBLE, Perils
 
 CHEST = 8
 WAKES = 4
+SHOWN = 0.7
+"""The part of its time after which a treasure that was found is carried to its captain."""
+STORED = 4
+"""The hold beside which a captain's treasures lie, from 0."""
+SMALLEST = 0.3
+"""How small a treasure card becomes on its way, in parts of its size."""
 RISE = 1.1
 """How far a treasure card floats above its place, in its own heights."""
 
@@ -197,7 +204,9 @@ class RaceStory(Perils):
         self.duel = None
 
         def opens(part: float) -> None:
-            self.opening[event.space] = min(CHEST - 1, int(part * CHEST * 1.6))
+            self.opening[event.space] = min(CHEST - 1, int(part * CHEST * 2))
+            if part > SHOWN:
+                carry((part - SHOWN) / (1 - SHOWN))
 
         def begin() -> None:
             self.view.lairs &= ~(1 << event.space)
@@ -207,9 +216,11 @@ class RaceStory(Perils):
         def end() -> None:
             self.opening.pop(event.space, None)
             self.crowd.remove(card)
+            knowledge.hand_over(self.view, event.card, None, event.ship)
 
         card = self._treasure_card(event.card, self.board.on_screen(self.board.spaces[event.space]["centre"]))
-        return Beat([Motion(1.3, opens)], begin, end)
+        carry = self._carry(card, self.hold_at(event.ship, STORED))
+        return Beat([Motion(1.7, opens)], begin, end)
 
     @_beat.register
     def _(self, event: e.TreasureTaken) -> Beat:
@@ -243,13 +254,26 @@ class RaceStory(Perils):
         return Beat([fly(self.display, self.crowd, token, amount, start, end)], begin, after)
 
     def _hand_over(self, card: int | None, giver: int, taker: int) -> Beat:
-        start, end = self.hold_at(giver, 1), self.hold_at(taker, 1)
-        entity = self._treasure_card(card, start)
+        entity = self._treasure_card(card, self.hold_at(giver, STORED))
+
+        def end() -> None:
+            self.crowd.remove(entity)
+            knowledge.hand_over(self.view, card, giver, taker)
+
+        carry = self._carry(entity, self.hold_at(taker, STORED))
+        return Beat([Motion(0.8, carry)], lambda: self.add(entity, "treasure"), end)
+
+    def _carry(self, card: Entity, end: Point) -> Callable[[float], None]:
+        """A treasure card on its way to a captain, becoming smaller."""
+        start, large, rise = card.at, card.picture(), card.anchor[1]
 
         def go(part: float) -> None:
-            entity.at = between(start, end, smooth(part))
+            size = 1 - (1 - SMALLEST) * part
+            shown = pygame.transform.smoothscale_by(large, size)
+            card.at, card.picture = between(start, end, smooth(part)), lambda: shown
+            card.anchor = (0.5, rise + (0.5 - rise) * part)
 
-        return Beat([Motion(0.8, go)], lambda: self.add(entity, "treasure"), lambda: self.crowd.remove(entity))
+        return go
 
     def _treasure_card(self, card: int | None, at: Point) -> Entity:
         face = "back" if card is None else self.view.table.pieces.treasures[card].name

@@ -10,13 +10,17 @@ from ..focus import Spot
 from ..lettering import INK, NAMES, RED, SOFT
 from .logbook import Line
 
+INDENT = 10
+"""How far the next rows of a long line begin further right, so that it is seen where lines begin."""
+
 
 class Row(NamedTuple):
-    """A row of letters: the number of the line it belongs to, its words, and whether they are a heading."""
+    """A row of letters: the number of the line it belongs to, its words, whether they are a heading or its first."""
 
     line: int
     text: str
     heads: bool
+    first: bool
 
 
 class Log:
@@ -44,8 +48,8 @@ class Log:
             if len(found) >= room + self.back:
                 break
             line = lines[number]
-            parts = text.broken(line.text, px(16), rect.w - px(40), line.heads)
-            found[:0] = [Row(number, part, line.heads) for part in parts]
+            parts = text.broken(line.text, px(16), rect.w - px(34 + INDENT), line.heads)
+            found[:0] = [Row(number, part, line.heads, not row) for row, part in enumerate(parts)]
         self.back = max(0, min(self.back, len(found) - room))
         return found[max(0, len(found) - room - self.back) : len(found) - self.back]
 
@@ -86,7 +90,7 @@ class Log:
         rule = rect.y + px(38)
         pygame.draw.line(window, SOFT, (rect.x + px(56), rule), (rect.right - px(56), rule), px(1))
         for number, row in enumerate(self.rows(lines, rect)):
-            at = (rect.x + px(20), self._top(rect) + number * self._step)
+            at = (rect.x + px(20 if row.first else 20 + INDENT), self._top(rect) + number * self._step)
             window.blit(text.line(row.text, px(16), RED if row.heads else INK, bold=row.heads), at)
         if self.back:
             self._draw_more(window, rect)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..display import Display
-from ..lettering import BODY, CREAM, INK, NAMES
+from ..lettering import BODY, CREAM, INK, NAMES, has_figures
 from ..palette import Colour
 
 RIBBON_ENDS = 84
@@ -40,7 +40,7 @@ class Paint:
         self.frame(window, "ribbon", rect)
         size, room = min(self.display.px(20), rect.h * 0.58), rect.w - self.display.px(RIBBON_ENDS)
         wide = self.display.text.font(NAMES, size).size(text)[0]
-        plain = wide > 1.1 * room or any(letter.isdigit() for letter in text)
+        plain = wide > 1.1 * room or has_figures(text)
         line = self.display.text.fitted(text, size, room, INK, BODY if plain else NAMES)
         window.blit(line, line.get_rect(center=(rect.centerx, rect.centery - self.display.px(3))))
 

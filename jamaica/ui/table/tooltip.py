@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..display import Display
-from ..lettering import BODY, INK, NAMES, SOFT
+from ..lettering import BODY, INK, NAMES, SOFT, has_figures
 
 SIZES = (16, 14, 12, 10)
 """How large a note is written, if it fits."""
@@ -57,7 +57,7 @@ def draw_note(
 def _rows(display: Display, title: str, lines: Sequence[str], size: int, room: float) -> list[pygame.Surface]:
     """Title and lines, broken to a width; what follows a break is indented."""
     px, text = display.px, display.text
-    plain = any(letter.isdigit() for letter in title) or text.font(NAMES, px(size + 2)).size(title)[0] > room
+    plain = has_figures(title) or text.font(NAMES, px(size + 2)).size(title)[0] > room
     heads = text.broken(title, px(size + 2), room, bold=True) if plain else [title]
     return [
         *(text.line(head, px(size + 2), INK, BODY if plain else NAMES, bold=plain) for head in heads),

@@ -1,0 +1,48 @@
+"""Treasures that change hands lie where they belong as soon as that is seen, for every pair of eyes."""
+
+import pytest
+
+from jamaica.race.data import POWERS
+from jamaica.race.events import TreasureFound, TreasureGiven, TreasureTaken
+from jamaica.race.rules import State
+from jamaica.ui.race import knowledge
+
+from .posing import pose
+
+
+def treasures(view: State) -> list[object]:
+    return [view.powers[: len(POWERS)], *(sorted(knowledge.treasures(view, ship)) for ship in range(3))]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_a_treasure_taken_or_given_is_told_as_the_rules_move_it(viewer: int) -> None:
+    """J8.7: each prize of the pose in which everything can be had."""
+    told = 0
+    for move in pose("race", "loot")[0].choices():
+        match, _ = pose("race", "loot")
+        view = match.view(viewer)
+        before = len(match.events())
+        match.play(0, move)
+        for event in (event.seen_by(viewer) for event in match.events()[before:]):
+            if isinstance(event, TreasureTaken):
+                knowledge.hand_over(view, event.card, event.loser, event.winner)
+            elif isinstance(event, TreasureGiven):
+                knowledge.hand_over(view, event.card, event.winner, event.loser)
+            else:
+                continue
+            told += 1
+            assert treasures(view) == treasures(match.view(viewer)), move
+    assert told > 4
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_treasure_that_is_found_is_its_finders(viewer: int) -> None:
+    """J6.3."""
+    match, rest = pose("race", "treasure", live=1)
+    view = match.view(viewer)
+    match.play(*rest[0])
+    match.roll()
+    (found,) = [event.seen_by(viewer) for event in match.events() if isinstance(event, TreasureFound)]
+    assert isinstance(found, TreasureFound)
+    knowledge.hand_over(view, found.card, None, found.ship)
+    assert treasures(view) == treasures(match.view(viewer))
