@@ -55,7 +55,12 @@ class PauseMenu(MenuScene):
         entries: list[Entry] = [(self.say(words.GO_ON), self.back)]
         if self._save:
             entries.append((self.say(words.SAVE), self._save))
-        return [*entries, (self.say(words.SETTINGS), self._settings), (self.say(words.LEAVE), self._leave)]
+        return [
+            *entries,
+            (self.say(words.RULES), lambda: self.stack.open_rules()),
+            (self.say(words.SETTINGS), self._settings),
+            (self.say(words.LEAVE), self._leave),
+        ]
 
     def draw(self, window: pygame.Surface) -> None:
         self.draw_table(window)

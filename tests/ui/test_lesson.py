@@ -107,8 +107,27 @@ def test_wrong_barrels_are_no_dead_end() -> None:
     pilot.close()
 
 
+def test_what_happens_meanwhile_is_told() -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.learn("race")
+    table, coach = asked(pilot)
+    drawn = []
+    for told in ((), ("Anne Bonny sails to space 4.",), ("Anne Bonny sails to space 4.",) * 40):
+        window = table.display.window.copy()
+        coach.draw(window, table.layout, False, None, told)
+        drawn.append(window.get_buffer().raw)
+    assert len(set(drawn)) == 3
+    pilot.close()
+
+
+def note_of(pilot: Pilot, key: object) -> str:
+    return next(spot.note for spot in pilot.top.ring.spots if spot.key == key)  # type: ignore[attr-defined,no-any-return]
+
+
 def test_a_lesson_is_left_and_taken_up_again() -> None:
     pilot = Pilot.launcher()
+    pilot.frames()
+    assert note_of(pilot, "continue").startswith("Welcome!")
     pilot.harbour.learn("race")
     table, coach = asked(pilot)
     for _ in range(3):
@@ -118,6 +137,8 @@ def test_a_lesson_is_left_and_taken_up_again() -> None:
     place = coach.place
     press(pilot, table, SKIP, "keys")
     assert isinstance(pilot.top, Launcher)
+    assert note_of(pilot, ("learn", "race")) == f"Goes on with the lesson of Jamaica at step {place + 1}."
+    assert not note_of(pilot, "continue").startswith("Welcome!")
     pilot.harbour.learn("race")
     table, coach = asked(pilot)
     assert coach.place == place and coach.step.choice[0] in table.match.choices() and table.match.to_move == LEARNER

@@ -5,6 +5,7 @@ import pytest
 
 from jamaica.files import assets
 from jamaica.ui.handoff import Handoff
+from jamaica.ui.menus import PauseMenu
 from jamaica.ui.passage import Passage
 from jamaica.ui.rules import SEARCH, Rules
 from jamaica.ui.widgets.writing import Writing
@@ -88,6 +89,20 @@ def test_f1_opens_the_rules_of_the_game_at_hand() -> None:
         if isinstance(pilot.top, Handoff):
             break
     assert opened(pilot).here.startswith("J3")
+
+
+def test_the_menu_leads_to_the_rules_and_back() -> None:
+    pilot = Pilot.table(3)
+    pilot.frames(2)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    menu = pilot.top
+    assert isinstance(menu, PauseMenu)
+    dict(menu.entries())["Rules"]()
+    assert isinstance(pilot.top, Rules)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is menu
 
 
 def test_no_number_of_a_rule_reaches_into_its_words_and_a_chapter_that_is_opened_lights_none() -> None:

@@ -96,13 +96,18 @@ class Launcher(Page):
             ),
             Button(
                 self.display, learn, ("learn", game), self.say(words.LEARN), lambda: self.harbour.learn(game), WOOD,
-                self.say(words.LEARN_NOTE, game=title), "play",
+                self._learn_note(game), "play",
             ),
             Button(
                 self.display, rules, ("rules", game), self.say(words.RULES), lambda: self.harbour.rules(game), WOOD,
                 self.say(words.RULES_NOTE, game=title), "book",
             ),
         ]  # fmt: skip
+
+    def _learn_note(self, game: str) -> str:
+        title, step = find_game(game).title, self.harbour.settings.lessons.get(game, 0)
+        begun = self.say(words.LEARN_ON_NOTE, game=title, step=step + 1)
+        return begun if step else self.say(words.LEARN_NOTE, game=title)
 
     def _first(self) -> list[Widget]:
         px, bar = self.display.px, self.bar()
@@ -111,7 +116,9 @@ class Launcher(Page):
             picture = self.harbour.picture(self.last)
             return [LastGame(self.display, rect, self.last, picture, self.harbour.go_on)]
         title = find_game(self.game).title
-        play, note = self.say(words.PLAY_NOW, game=title), self.say(words.PLAY_NOW_NOTE, game=title)
+        is_new = not self.has_replays and not self.harbour.settings.lessons
+        play = self.say(words.PLAY_NOW, game=title)
+        note = self.say(words.WELCOME) if is_new else self.say(words.PLAY_NOW_NOTE, game=title)
         return [Button(self.display, rect, "continue", play, lambda: self.harbour.quick(self.game), RED, note, "play")]
 
     def _entries(self) -> Sequence[Widget]:

@@ -10,7 +10,7 @@ from ...lesson import Lesson, Step
 from .. import words
 from ..display import Display
 from ..focus import Spot
-from ..lettering import NAMES, RED, SOFT
+from ..lettering import INK, LEADING, NAMES, RED, SOFT
 from ..widgets.buttons import PAPER, Button
 from ..widgets.buttons import RED as RED_LOOK
 from .layout import Layout
@@ -116,8 +116,10 @@ class Coach:
         if list(aims) != list(self._ring.places):
             self._ring.point(aims)
 
-    def draw(self, window: pygame.Surface, layout: Layout, asked: bool, focus: object) -> None:
-        """Sheet, portrait and words, and the ring."""
+    def draw(
+        self, window: pygame.Surface, layout: Layout, asked: bool, focus: object, told: Sequence[str] = ()
+    ) -> None:
+        """Sheet, portrait and words, and the ring; while things happen, what the log beneath tells of them."""
         px, text, say, sheet = self.display.px, self.display.text, self.display.language.say, layout.log
         self._ring.draw(window)
         window.blit(self.display.pictures.slices("parchment-active", sheet.size, self.display.unit), sheet)
@@ -134,11 +136,26 @@ class Coach:
         body = pygame.Rect(sheet.x + px(20), top, sheet.w - px(40), sheet.bottom - px(64) - top)
         if asked and self.reproof:
             high = body.h * 2 // 5
-            text.box(window, say(self.reproof), px(20), pygame.Rect(body.x, body.y, body.w, high), RED, centred=False)
+            text.box(window, say(self.reproof), px(24), pygame.Rect(body.x, body.y, body.w, high), RED, centred=False)
             body = pygame.Rect(body.x, body.y + high, body.w, body.h - high)
         text.box(window, say(self.step.text if asked else words.WATCH_NOW), px(26), body, centred=False)
+        if not asked:
+            self._draw_news(window, pygame.Rect(body.x, body.y + px(48), body.w, body.h - px(48)), told)
         for button in self._buttons(sheet, asked):
             button.draw(window, focus)
+
+    def _draw_news(self, window: pygame.Surface, rect: pygame.Rect, told: Sequence[str]) -> None:
+        """The last lines that fit, the newest in full ink."""
+        text, size = self.display.text, self.display.px(20)
+        step = round(size * text.larger * LEADING)
+        rows: list[tuple[str, pygame.Color]] = []
+        for line in reversed(told):
+            parts = [(part, SOFT if rows else INK) for part in text.broken(line, size, rect.w)]
+            if (len(rows) + len(parts)) * step > rect.h:
+                break
+            rows[:0] = parts
+        for number, (row, colour) in enumerate(rows):
+            window.blit(text.line(row, size, colour), (rect.x, rect.y + number * step))
 
 
 def _places(layout: Layout, point: str) -> Sequence[pygame.Rect]:

@@ -253,7 +253,8 @@ class TableScene(Logged[S]):
             keys = {key for wanted in self.coach.step.choice for key in self.keys_of(wanted)}
             choices = [spot.rect for spot in self.ring.spots if spot.key in keys]
             self.coach.point(self.layout, choices, self.asked)
-            self.coach.draw(window, self.layout, self.asked, focus.key if focus else None)
+            told = [line.text for line in self.lines[1:]]  # not that chance is sealed: that of a lesson is scripted
+            self.coach.draw(window, self.layout, self.asked, focus.key if focus else None, told)
             self.draw_focus(window)
         draw_shares(window, self.display, self.ring.spots, self.shares, self.golden())
         self._draw_tooltip(window, focus, move)
