@@ -14,6 +14,7 @@ from .lettering import CREAM, GOLD, INK, NAMES, RED, SOFT
 from .menus import Entry, MenuScene
 from .shapes import plate
 from .table.kit import Source
+from .table.paint import draw_laurel
 from .table.sitting import Sitting
 from .widgets.buttons import RED as RED_BUTTON
 from .widgets.buttons import WOOD, Button, alike
@@ -134,14 +135,13 @@ class Ending(MenuScene):
 
     def _draw_party(self, window: pygame.Surface, row: pygame.Rect, party: int) -> None:
         px, pictures = self.display.px, self.display.pictures
-        size, first = min(px(68), row.h - px(8)), party in self.winners
+        size, first = min(px(68), row.h - px(14)), party in self.winners
         at = (row.x + px(24) + size // 2, row.centery)
         portrait = pictures.get(self.table.kit.portrait(self.table.figure(party)), (size, size))
         window.blit(portrait, portrait.get_rect(center=at))
         if first:
-            laurel = pictures.high("interface/buttons/laurel", round(size * 1.08))
-            window.blit(laurel, laurel.get_rect(center=at))
-        left = row.x + px(32) + size
+            draw_laurel(window, pictures, self.table.kit.emblem(self.table.figure(party)), at, size)
+        left = row.x + px(36) + size
         name = self.display.text.fitted(
             self.table.names[party], px(24), row.x + row.w * 0.38 - left, RED if first else INK, NAMES
         )

@@ -14,6 +14,7 @@ from .. import words
 from ..display import Display
 from ..lettering import CREAM, GOLD, INK, NAMES, RED, SOFT
 from ..shapes import plate
+from ..table.paint import draw_laurel
 from .field import Field
 from .panels import Panels
 
@@ -134,9 +135,10 @@ class _Side:
 
     def _captain(self) -> None:
         pictures, text, say = self.display.pictures, self.display.text, self.display.language.say
-        self._put(pictures.get(f"race/portraits/{self.panels.faces[self.ship]}", (self._px(84),) * 2), 62, 62)
+        face = self.panels.faces[self.ship]
+        self._put(pictures.get(f"race/portraits/{face}", (self._px(84),) * 2), 62, 62)
         if self.duel.winner == self.ship:
-            self._put(pictures.high("interface/buttons/laurel", self._px(98)), 62, 62)
+            draw_laurel(self.window, pictures, f"race/portraits/emblem-{face}", self._at(62, 62), self._px(84))
         self._put(text.fitted(self.panels.names[self.ship], self._px(20), self._px(150), INK, NAMES), 84, HIGH - 70)
         role = say((words.ATTACKER, words.DEFENDER)[self.side])
         self._put(text.fitted(role, self._px(16), self._px(110), SOFT), 84, HIGH - 46)

@@ -53,12 +53,12 @@ class Log:
         self.back = max(0, min(self.back, len(found) - room))
         return found[max(0, len(found) - room - self.back) : len(found) - self.back]
 
-    def edge(self, rect: pygame.Rect, y: int) -> int:
-        """The nearest place above at which a note can end without cutting a row or the heading in half."""
+    def edge(self, lines: Sequence[Line], rect: pygame.Rect, y: int) -> int:
+        """The nearest place above at which a note can begin without cutting a row or the heading in half."""
         top = self._top(rect)
-        if y >= top:
-            return y - (y - top) % self._step
-        return min(y, rect.y + self.display.px(5))
+        if y >= top + len(self.rows(lines, rect)) * self._step:
+            return y
+        return y - (y - top) % self._step if y >= top else min(y, rect.y + self.display.px(5))
 
     def scroll(self, rows: int) -> None:
         """Scroll back by so many rows, or forward again; `rows` sees to it that it stays in bounds."""

@@ -7,7 +7,12 @@ import pygame
 from ..display import Display
 from ..lettering import BODY, CREAM, INK, NAMES, has_figures
 from ..palette import Colour
+from ..pictures import Pictures
 
+EMBLEM = (0.3, 0.31, 0.3)
+"""How far right of and below the middle of a portrait its emblem lies, and how large it is, in its sizes."""
+LAUREL = 1.16
+"""How high a laurel is, in sizes of the portrait it goes round."""
 RIBBON_ENDS = 84
 """The folded ends of a ribbon, on which nothing is written, in the design."""
 
@@ -68,7 +73,16 @@ def draw_count(
 ) -> None:  # fmt: skip
     """A figure on a small disc, in the colours of disc and ink."""
     disc, ink = colours
-    pygame.draw.aacircle(window, INK, at, radius + 1)
+    pygame.draw.aacircle(window, INK, at, radius + max(1, display.px(1)))
     pygame.draw.aacircle(window, disc, at, radius)
     line = display.text.line(figure, radius * 1.75, ink, bold=True)
     window.blit(line, line.get_rect(center=at))
+
+
+def draw_laurel(window: pygame.Surface, pictures: Pictures, emblem: str, at: Sequence[int], size: int) -> None:
+    """A laurel round a portrait whose middle is here, behind its emblem."""
+    laurel = pictures.high("interface/buttons/laurel", round(size * LAUREL))
+    window.blit(laurel, laurel.get_rect(center=at))
+    right, below, wide = (round(part * size) for part in EMBLEM)
+    badge = pictures.get(emblem, (wide, wide))
+    window.blit(badge, badge.get_rect(center=(at[0] + right, at[1] + below)))

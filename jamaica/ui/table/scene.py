@@ -323,5 +323,6 @@ class TableScene(Logged[S]):
         if self.coach:
             aside = pygame.Rect(ribbon.right - px(180), ribbon.y, 0, 0)
             return draw_tooltip(window, self.display, title, lines, aside)
-        areas = (log, log.unionall([layout.notice, layout.pile]).inflate(px(12), px(12)))
-        return draw_note(window, self.display, title, lines, areas, lambda y: self.log.edge(log, y))
+        both = log.unionall([layout.notice, layout.pile])
+        areas = (log, pygame.Rect(both.x - px(6), both.y, both.w + px(12), both.h + px(10)))
+        return draw_note(window, self.display, title, lines, areas, lambda y: self.log.edge(self.lines, log, y))
