@@ -12,6 +12,7 @@ from jamaica.montego.position import NOBODY
 from jamaica.ui.montego.draft import Cards
 from jamaica.ui.montego.figures import draw_card_figure, draw_store_figure
 from jamaica.ui.montego.harbour import berth, pennant
+from jamaica.ui.montego.page import STORE_SHAPE
 from jamaica.ui.montego.rings import CREWS, ring_of
 from jamaica.ui.montego.table import MontegoTable
 from jamaica.ui.palette import PALETTES
@@ -190,3 +191,15 @@ def test_a_ship_that_comes_grows_on_its_way_and_brings_its_pennant() -> None:
             break
     assert len(sizes) > 5 and apart == {True, False}
     assert {ship.zoom for ship in table.pieces.fleet} == {1.0}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)])
+def test_the_storerooms_of_three_workers_lie_below_their_cards(size: tuple[int, int]) -> None:
+    """No empty strip below the cards, and no card hidden by its storeroom."""
+    pilot, _ = posed("montego", "cards-jack", size)
+    table: Any = pilot.top
+    pilot.frames(2)
+    for group in table.page.groups(table.page_rect(), table.draft):
+        card, gap = table.page.cards(group)[0], table.display.px(2)
+        store = round(card.w * STORE_SHAPE)
+        assert group.bottom - 1.5 * store < card.bottom + gap + store <= group.bottom

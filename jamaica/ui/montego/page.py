@@ -16,6 +16,8 @@ from .panels import CARD_SHAPE
 from .quay import card_picture, store_picture, tile_picture
 
 STORE_SHAPE = 228 / 294
+WORTH = 0.8
+"""How much smaller cards may become so that there is room for the storerooms below them."""
 
 
 class Page:
@@ -54,6 +56,9 @@ class Page:
             area = pygame.Rect(head.right, group.y + px(4), group.right - head.right, group.h - px(8))
         step = (area.w - px(12)) // len(CARDS)
         high = min(area.h, round((step - px(3)) / CARD_SHAPE))
+        with_store = int((group.bottom - area.y - px(8)) / (1 + CARD_SHAPE * STORE_SHAPE))
+        if high * WORTH < with_store < high < area.h:  # rather a little smaller, with the storeroom below
+            high = with_store
         wide = round(high * CARD_SHAPE)
         step = min(step, wide + px(6))
         left = area.centerx - (step * (len(CARDS) - 1) + wide) // 2
