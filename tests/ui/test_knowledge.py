@@ -1,4 +1,6 @@
-"""Treasures that change hands lie where they belong as soon as that is seen, for every pair of eyes."""
+"""Cards and treasures lie where they belong as soon as that is seen, for every pair of eyes."""
+
+from typing import Any
 
 import pytest
 
@@ -7,7 +9,7 @@ from jamaica.race.events import TreasureFound, TreasureGiven, TreasureTaken
 from jamaica.race.rules import State
 from jamaica.ui.race import knowledge
 
-from .posing import pose
+from .posing import pose, posed
 
 
 def treasures(view: State) -> list[object]:
@@ -46,3 +48,15 @@ def test_a_treasure_that_is_found_is_its_finders(viewer: int) -> None:
     assert isinstance(found, TreasureFound)
     knowledge.hand_over(view, found.card, None, found.ship)
     assert treasures(view) == treasures(match.view(viewer))
+
+
+def test_a_card_leaves_the_hand_when_it_is_laid() -> None:
+    """Also the last one of a round, after which much is to be seen."""
+    pilot, rest = posed("race", "shortage-second", (1024, 640), live=1)
+    table: Any = pilot.top
+    pilot.frames(2)
+    seat, move = rest[0]
+    assert len(knowledge.hand(table.view, seat)) == 1
+    table._play(seat, move)
+    pilot.frames(2)
+    assert table.playback.busy and not knowledge.hand(table.view, seat)

@@ -103,7 +103,7 @@ class Panels(Paint):
             (x, y, _), scale = facts["seal"], rect.w / facts["size"][0]
             figure = self.display.text.line(signed(worth), px(15), CREAM, bold=True)
             label = figure.get_rect(center=(rect.x + x * scale, rect.y + y * scale)).inflate(px(4), -px(2))
-            label.clamp_ip(rect.inflate(px(4), px(4)))
+            label.clamp_ip(rect.inflate(px(4), -px(2)))
             window.blit(plate(label.size, INK, INK, 1, px(4)), label)
             window.blit(figure, figure.get_rect(center=label.center))
 

@@ -78,6 +78,11 @@ class RaceTable(TableScene[State]):
     def actor(self) -> int:
         return self.view.actor if self.view.actor >= 0 else self.view.captain
 
+    def _play(self, seat: int, move: Move) -> None:
+        super()._play(seat, move)
+        if move[0] == CARD:  # it has left the hand before anything else is told
+            self.view.hand[seat] &= ~(1 << self.view.table.card_of[move[1]])
+
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
         if self.stack.top is self:
