@@ -10,7 +10,7 @@ from ..focus import Spot
 from ..lettering import INK, NAMES, RED, SOFT
 from .logbook import Line
 
-INDENT = 10
+INDENT = 8
 """How far the next rows of a long line begin further right, so that it is seen where lines begin."""
 
 
@@ -48,7 +48,7 @@ class Log:
             if len(found) >= room + self.back:
                 break
             line = lines[number]
-            parts = text.broken(line.text, px(16), rect.w - px(34 + INDENT), line.heads)
+            parts = text.broken(line.text, px(16), rect.w - px(32 + INDENT), line.heads)
             found[:0] = [Row(number, part, line.heads, not row) for row, part in enumerate(parts)]
         self.back = max(0, min(self.back, len(found) - room))
         return found[max(0, len(found) - room - self.back) : len(found) - self.back]
