@@ -22,8 +22,8 @@ ROOMY = 500
 """So wide a column has room for pictures beside the words."""
 WIDEST = "M12.20"
 """No number of a rule is wider."""
-LARGER = (1.3, 1.2, 1.1, 1.0)
-"""How much larger a chapter may be written that leaves room on its page; its pictures grow twice as much."""
+LARGER = ((1.3, 1.7), (1.3, 1.0), (1.2, 1.4), (1.2, 1.0), (1.1, 1.2), (1.1, 1.0))
+"""How much larger words and pictures of a chapter may be that leaves room on its page, the largest first."""
 
 
 class Passage(Widget):
@@ -31,12 +31,12 @@ class Passage(Widget):
 
     def __init__(
         self, display: Display, rule: Rule, column: pygame.Rect, words: Sequence[str] = (), here: bool = False,
-        act: Callable[[], None] | None = None, larger: float = 1.0,
+        act: Callable[[], None] | None = None, larger: tuple[float, float] = (1.0, 1.0),
     ) -> None:  # fmt: skip
-        px, size = display.px, round(SIZE * larger)
+        px, size = display.px, round(SIZE * larger[0])
         self.rule, self.words, self.here, self.act = rule, words, here, act
         self.number = display.text.line(rule.number, px(size - 2), RED, bold=True)
-        self.pictures = [picture(display, name, px(HIGH * larger**2)) for name in rule.pictures]
+        self.pictures = [picture(display, name, px(HIGH * larger[1])) for name in rule.pictures]
         wide = sum(made.get_width() + px(6) for made in self.pictures)
         beside = column.w >= px(ROOMY)
         left = display.text.font(BODY, px(size - 2), bold=True).size(f"{WIDEST}  ")[0]

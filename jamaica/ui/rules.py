@@ -89,15 +89,16 @@ class Rules(Page):
             found = self.book.find(self.query)
             return self._one_below_other(column, found, self.query.casefold().split(), pressed=True)
         rules, lit = self.book.chapters[self.page].rules, self._lit.casefold().split()
-        for larger in LARGER[:-1] if not self._place.offset else ():
+        for larger in LARGER if not self._place.offset else ():
             made = self._one_below_other(column, rules, lit, larger=larger)
             if made[-1].rect.bottom <= column.bottom:
                 return made
         return self._one_below_other(column, rules, lit)
 
     def _one_below_other(
-        self, column: pygame.Rect, rules: Sequence[Rule], lit: Sequence[str], pressed: bool = False, larger: float = 1.0
-    ) -> list[Widget]:
+        self, column: pygame.Rect, rules: Sequence[Rule], lit: Sequence[str], pressed: bool = False,
+        larger: tuple[float, float] = (1.0, 1.0),
+    ) -> list[Widget]:  # fmt: skip
         """Rules one below the other; two that hold in one edition each stand side by side."""
         column = column.inflate(-2 * self.display.px(8), 0)
         gap, y, made = self.display.px(16), column.y + self.display.px(8), list[Widget]()

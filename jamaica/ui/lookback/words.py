@@ -39,7 +39,10 @@ EFFECT = mark("Round {round}: {change} for {name}")
 CHOSE = mark("{name}: {choice}")
 CHOSEN = mark("Chosen: {choice}")
 BETTER = mark("Round {round}: better was “{best}”; it cost {cost}.")
-CHOICES_OF = mark("**{name}:** {choices} choices, {good} of them as good as the best; the others cost {cost} in all.")
+CHOICES_OF = mark(
+    "**{name}:** {choices} choices, {good} of them as good as the best; "
+    "the others cost {cost} chance of winning in all."
+)
 NO_PEOPLE = mark("No person played in this game.")
 SHOW_NOTE = mark("Shows this moment in the replay.")
 ADDS_UP = mark("Red marks the result: the equal start, gains to the right and losses to the left add up to it exactly.")
