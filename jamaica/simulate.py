@@ -13,7 +13,7 @@ from typing import Any
 from .engine.contract import Event, Game
 from .engine.options import Options
 
-WATCHED = 10
+WATCHED = 20
 """One game in so many is watched event by event."""
 
 

@@ -53,42 +53,28 @@ def play_by(
         while step:
             step = steps[step](self)
 
-    play_at = {
-        **{stage: _by_lot(choices_of, answers[stage]) for stage, choices_of in choices_at.items()},
-        **{stage: _by_ticket(odds_of, answers[stage]) for stage, odds_of in odds_at.items()},
-        **at_once,
-    }
+    moves_at = {**choices_at, **{stage: _tickets(odds_of) for stage, odds_of in odds_at.items()}}
 
     def play_out(self: Any, rng: Random, events: list[Event] | None = None) -> None:
         """Play random choices and outcomes until the game is over."""
         random = rng.random
         self.events = events
         while self.to_move != OVER:
-            step = play_at[self.stage](self, random)
+            stage = self.stage
+            if stage in at_once:
+                step = at_once[stage](self, random)
+            else:
+                moves = moves_at[stage](self)
+                step = answers[stage](self, moves[int(random() * len(moves))])
             while step:
                 step = steps[step](self)
 
     return choices, odds, apply, run, play_out
 
 
-def _by_lot(choices: Callable[[Any], Sequence[Move]], answer: Callable[[Any, Move], str]) -> Lots:
-    """A random choice."""
-
-    def play(state: Any, random: Callable[[], float]) -> str:
-        moves = choices(state)
-        return answer(state, moves[int(random() * len(moves))])
-
-    return play
-
-
-def _by_ticket(odds: Callable[[Any], Odds], answer: Callable[[Any, Move], str]) -> Lots:
-    """A random outcome."""
-
-    def play(state: Any, random: Callable[[], float]) -> str:
-        tickets = odds(state).tickets
-        return answer(state, tickets[int(random() * len(tickets))])
-
-    return play
+def _tickets(odds: Callable[[Any], Odds]) -> Callable[[Any], Sequence[Move]]:
+    """The outcomes of a throw or draw, each as often as its weight."""
+    return lambda state: odds(state).tickets
 
 
 class Machine(ABC):

@@ -48,10 +48,6 @@ class Board:
     """The next space; two at a fork, the outer lane first."""
     behind: tuple[tuple[int, ...], ...]
     """The space before; two where lanes meet, the outer lane first."""
-    run_ahead: tuple[tuple[int, ...], ...]
-    """The spaces that follow one another without a choice, up to the next fork or Port Royal."""
-    run_behind: tuple[tuple[int, ...], ...]
-    """The same going backward, up to where two lanes meet or Port Royal."""
     home: tuple[int, ...]
     """Steps to Port Royal by the shortest way; 0 in Port Royal itself."""
     lap: int
@@ -141,8 +137,6 @@ def read_board(path: Path) -> Board:
         score=tuple(row.number("score", -99, 99) for row in rows),
         ahead=ahead,
         behind=behind,
-        run_ahead=tuple(_run(space, ahead) for space in range(len(rows))),
-        run_behind=tuple(_run(space, behind) for space in range(len(rows))),
         home=home,
         lap=1 + home[ahead[PORT_ROYAL][0]],
     )
@@ -277,14 +271,6 @@ def _check_lairs(rows: Sequence[Row], kind: Sequence[str]) -> None:
     lairs = [row for row, word in zip(rows, kind, strict=True) if word == "lair"]
     if len(lairs) > LAIRS:
         raise lairs[LAIRS].fault(f"this is lair number {LAIRS + 1}, but only {LAIRS} treasures are drawn")
-
-
-def _run(space: int, ways: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    run: list[int] = []
-    while len(ways[space]) == 1 and (not run or space != PORT_ROYAL):
-        space = ways[space][0]
-        run.append(space)
-    return tuple(run)
 
 
 def _treasure(row: Row, number: int) -> Treasure:

@@ -18,31 +18,14 @@ _LANES: tuple[Move, ...] = tuple(sorted(("lane", lane) for lane in LANES))
 
 def sail(s: Position) -> str:
     """J5.1: exactly the die's number of spaces; at a fork the pilot picks the lane."""
-    ship, course, steps = s.actor, s.course, s.steps
-    here = s.space[ship]
-    board = s.table.board
-    runs = board.run_ahead if course > 0 else board.run_behind
-    path = [here]
-    while steps:
-        run = runs[here][:steps]
-        if not run:
-            s.space[ship], s.steps = here, steps
-            if s.events is not None:
-                _tell_path(s, path)
-            s.to_move, s.stage = s.pilot(), LANE
-            return WAIT
-        if course < 0 and here == PORT_ROYAL:
-            s.lap[ship] -= 1  # J5.2: behind the start, the whole lap is still to be sailed
-        path += run
-        here = run[-1]
-        steps -= len(run)
-        if here == PORT_ROYAL and course > 0:
-            s.lap[ship] += 1
-            if s.lap[ship] > 0:  # J5.3: home after the lap, however far the die would carry
-                steps = 0
-    s.space[ship], s.steps = here, 0
+    ship = s.actor
+    path, s.steps, s.lap[ship] = s.table.voyages[s.space[ship], s.course, s.steps, s.lap[ship]]
+    s.space[ship] = path[-1]
     if s.events is not None:
         _tell_path(s, path)
+    if s.steps:
+        s.to_move, s.stage = s.pilot(), LANE
+        return WAIT
     return _arrive(s)
 
 

@@ -68,7 +68,7 @@ class Stock:
         return _again, (self.number,)
 
 
-stock_of: Made[int, Stock] = Made(Stock, most=50_000)
+stock_of: Made[int, Stock] = Made(Stock, most=20_000)
 """The stock with this number; kept, because like stocks come again and again."""
 NOTHING = stock_of[0]
 
@@ -85,7 +85,7 @@ def _in_holds(full: int, holds: int) -> Callable[[Move], Move]:
     return itemgetter(0, *[next(parts) if full >> hold & 1 else 1 for hold in range(holds)])
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=8_000)
 def _splits(amounts: tuple[int, ...], with_sixth: bool, due: int) -> tuple[Move, ...]:
     """What is due split over full holds with these amounts, in rising order, wherever the holds are."""
     splits: list[tuple[Move, int]] = [(("pay", 0), due)]

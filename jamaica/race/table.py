@@ -9,6 +9,7 @@ from ..files import stamp
 from .data import KINDS, LADY_BETH, NONE, STAR, board_file, load_board, load_pieces
 from .flight import Flights
 from .options import RaceOptions
+from .voyage import Voyage, find_voyage
 
 HOLDS = 6
 """Holds a ship can have: five, and the Sixth Hold behind them."""
@@ -51,6 +52,8 @@ class Table:
             self.first_pile ^= 1 << LADY_BETH
         self.lairs = sum(1 << space for space, kind in enumerate(self.board.kind) if kind == "lair")
         self.flights = Flights(self.board)
+        self.voyages: Made[tuple[int, int, int, int], Voyage] = Made(lambda start: find_voyage(self.board, *start))
+        """By space, direction, steps and lap."""
 
         # Ready-made moves, so that playing builds none.
         self.captain_odds = Odds([("captain", seat + 1) for seat in range(self.players)])

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from jamaica.race.data import FOOD, GOLD, STAR, load_board, load_pieces
+from jamaica.race.voyage import find_voyage
 
 from .helpers import started
 
@@ -32,8 +33,8 @@ def test_j1_forks() -> None:
     meets = {space: ways for space, ways in enumerate(board.behind) if len(ways) > 1}
     assert meets == {15: (12, 14), 28: (25, 27), 41: (38, 40)}
     for (outer, inner), meeting in zip(forks.values(), meets, strict=True):
-        assert board.run_ahead[outer][:6] == (*range(outer + 1, outer + 6), meeting)
-        assert board.run_ahead[inner][:2] == (inner + 1, meeting)
+        assert find_voyage(board, outer, 1, 6, 0).path == (*range(outer, outer + 6), meeting)
+        assert find_voyage(board, inner, 1, 2, 0).path == (inner, inner + 1, meeting)
     assert board.ahead[0] == (1,) and board.ahead[49] == (0,)
 
 
