@@ -54,6 +54,7 @@ class App:
             scene.draw(self.display.window)
             self.display.toast.draw(self.display.window, self.display.unit, self.display.pictures)
             pygame.display.flip()
+        self.display.tidy()
         return self.stack.top is not None
 
     def _resize(self) -> None:

@@ -72,6 +72,8 @@ class Display:
         self.toast = Toast(self.text)
         self.controls = Controls(self.settings)
         self.gui = Gui(assets, self.size, self.unit)
+        self.untidy = False
+        """Whether much was left behind that nobody holds any more."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -112,6 +114,7 @@ class Display:
         self.pictures.forget()
         self.text.forget()
         self.gui.rebuild(self.size, self.unit)
+        self.untidy = True
 
     def apply(self, name: str) -> None:
         """A setting has changed: from now on it holds."""
@@ -155,6 +158,12 @@ class Display:
     def tell(self, message: GameError) -> None:
         """Something the player has to know, in a note that goes away by itself."""
         self.toast.show(self.language.tell(message))
+
+    def tidy(self) -> None:
+        """After a frame: give back what was left behind, which a dragged window edge would heap up."""
+        if self.untidy:
+            self.untidy = False
+            let_go()
 
     def catch_up(self) -> None:
         """Between two frames: begin what takes a moment."""

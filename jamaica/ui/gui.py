@@ -8,8 +8,6 @@ from typing import Any
 import pygame
 import pygame_gui
 
-from .memory import let_go
-
 _LENGTHS = ("shape_corner_radius", "border_width", "shadow_width", "list_item_height", "size")
 
 
@@ -24,7 +22,6 @@ class Gui:
 
     def rebuild(self, size: tuple[int, int], scale: float) -> None:
         """All widgets are gone; the scenes make theirs again."""
-        let_go()  # a dragged window edge would heap up what it leaves behind
         self.manager = pygame_gui.UIManager(size, enable_live_theme_updates=False)
         for family, files in self._families.items():
             regular, bold, italic, both = (str(self._fonts / file) for file in files)

@@ -13,7 +13,6 @@ from .. import words
 from ..controls import FASTER, HINT, RULES, UNDO
 from ..focus import Spot
 from ..hints import badge_room, draw_shares
-from ..memory import let_go
 from .coach import NEXT, SKIP, Coach
 from .layout import Layout, lay_out
 from .log import line_of
@@ -111,7 +110,7 @@ class TableScene(Logged[S]):
         super().leave()
         self._furniture = None
         self.display.pictures.drop_all(self.match.game.name)
-        let_go()
+        self.display.untidy = True
 
     def picture(self) -> bytes:
         if self._layout is None:
