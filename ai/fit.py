@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import chain
 from math import log, sqrt
 from multiprocessing import Pool
 from pathlib import Path
@@ -25,7 +26,7 @@ from .montego import mind as montego
 from .montego import values as montego_values
 from .race import mind as race
 from .race import values as race_values
-from .values import Sight, Weights, final_shares
+from .values import KNOTS, Sight, Weights, final_shares, nearness
 
 SLIPS = 0.08
 """How often a choice of self-play is random, so that bad positions are seen too."""
@@ -90,15 +91,15 @@ def play(task: tuple[str, Weights, int]) -> list[Example]:
 
 def fit(examples: Sequence[Example], weights: Weights, epochs: int, rng: Random) -> Weights:
     """Adam on the log-likelihood of the winners, a little pulled to zero."""
-    size = len(weights.end)
-    point = [*weights.end, *weights.start]
-    mean, square = [0.0] * (2 * size), [0.0] * (2 * size)
+    size = len(weights.knots[0])
+    point = list(chain(*weights.knots))
+    mean, square = [0.0] * len(point), [0.0] * len(point)
     order, step, batch = list(examples), 0, 64
     for epoch in range(epochs):
         rng.shuffle(order)
         rate = 0.02 * (1 - epoch / epochs) + 0.001
         for first in range(0, len(order), batch):
-            gradient = _gradient(order[first : first + batch], point, size)
+            gradient = _gradient(order[first : first + batch], _weights(point, size))
             step += 1
             for index, slope in enumerate(gradient):
                 slope += 1e-4 * point[index]
@@ -106,21 +107,26 @@ def fit(examples: Sequence[Example], weights: Weights, epochs: int, rng: Random)
                 square[index] += 0.01 * (slope * slope - square[index])
                 unbiased = mean[index] / (1 - 0.9**step), square[index] / (1 - 0.99**step)
                 point[index] -= rate * unbiased[0] / (sqrt(unbiased[1]) + 1e-8)
-    return Weights(tuple(point[:size]), tuple(point[size:]))
+    return _weights(point, size)
 
 
-def _gradient(examples: Sequence[Example], point: list[float], size: int) -> list[float]:
-    weights = Weights(tuple(point[:size]), tuple(point[size:]))
-    end, start = [0.0] * size, [0.0] * size
+def _weights(point: list[float], size: int) -> Weights:
+    """The weights of all knots, one after the other."""
+    return Weights([point[first : first + size] for first in range(0, len(point), size)])
+
+
+def _gradient(examples: Sequence[Example], weights: Weights) -> list[float]:
+    slopes = [[0.0] * len(knot) for knot in weights.knots]
     for sight, result in examples:
         shares = weights.shares(sight)
-        for party, share, target in zip(sight.parties, shares, result, strict=True):
-            error = (share - target) / len(examples)
-            for index, value in enumerate(party):
-                if value:
-                    end[index] += error * value
-                    start[index] += error * value * sight.early
-    return [*end, *start]
+        for slope, near in zip(slopes, nearness(sight.early), strict=True):
+            if near:
+                for party, share, target in zip(sight.parties, shares, result, strict=True):
+                    error = near * (share - target) / len(examples)
+                    for index, value in enumerate(party):
+                        if value:
+                            slope[index] += error * value
+    return list(chain(*slopes))
 
 
 def loss(examples: Sequence[Example], weights: Weights) -> float:
@@ -160,8 +166,7 @@ def main() -> int:
     args = parser.parse_args()
     subject = SUBJECTS[args.game]
     path = Path("assets/data") / subject.file
-    zero = (0.0,) * len(subject.features)
-    weights = Weights.read(path, subject.features) if path.exists() else Weights(zero, zero)
+    weights = Weights([[0.0] * len(subject.features)] * len(KNOTS))
     rng = Random(args.seed)
     with Pool() as pool:
         for number in range(args.passes):
@@ -179,8 +184,8 @@ def main() -> int:
         "held-back loss": round(loss(held_back, weights), 4),
         "calibration": calibration(held_back, weights),
         "weights": {
-            name: {"end": round(end, 4), "start": round(start, 4)}
-            for name, end, start in zip(subject.features, weights.end, weights.start, strict=True)
+            name: {knot: round(value, 4) for knot, value in zip(KNOTS, values, strict=True)}
+            for name, *values in zip(subject.features, *weights.knots, strict=True)
         },
     }
     path.write_text(json.dumps(body, indent=1) + "\n", encoding="utf-8")

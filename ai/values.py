@@ -1,18 +1,19 @@
 """Shares of victory from fitted weights: what both games' judgement has in common.
 
-A party's strength is a weighted sum of its features; each weight slides from one value at the end of the game to
-another at its start. The softmax of all strengths is the estimated share of victory. `ai.fit` finds the weights by
-self-play.
+A party's strength is a weighted sum of its features; each weight slides from one value at the start of the game to
+another on the last stretch and a third at the end. The softmax of all strengths is the estimated share of victory.
+`ai.fit` finds the weights by self-play.
 """
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import exp
+from operator import mul
 from pathlib import Path
 from typing import NamedTuple
 
 from jamaica.engine.errors import DataError
+from jamaica.engine.made import Made
 
 
 class Sight(NamedTuple):
@@ -22,20 +23,38 @@ class Sight(NamedTuple):
     parties: list[list[float]]
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """Per feature a weight at the end, and what is added to it at the start."""
+KNOTS = {"end": 0.0, "last stretch": 0.3, "start": 1.0}
+"""When weights have values of their own, by how early it is; in between they slide."""
 
-    end: tuple[float, ...]
-    start: tuple[float, ...]
+
+def nearness(early: float) -> list[float]:
+    """How much the weights of each knot count: those of the two next to this moment, together 1."""
+    at = list(KNOTS.values())
+    above = 1 if early <= at[1] else 2
+    part = (early - at[above - 1]) / (at[above] - at[above - 1])
+    near = [0.0] * len(at)
+    near[above - 1], near[above] = 1 - part, part
+    return near
+
+
+class Weights:
+    """Per knot a weight for each feature."""
+
+    def __init__(self, knots: Sequence[Sequence[float]]) -> None:
+        self.knots = [tuple(weights) for weights in knots]
+        self._now: Made[float, list[float]] = Made(self._slide, most=1000)
+
+    def __reduce__(self) -> tuple[type["Weights"], tuple[list[tuple[float, ...]]]]:
+        return Weights, (self.knots,)
+
+    def _slide(self, early: float) -> list[float]:
+        near = nearness(early)
+        return [sum(map(mul, near, weights)) for weights in zip(*self.knots, strict=True)]
 
     def strengths(self, sight: Sight) -> list[float]:
         """A strength for every party, comparable within one position."""
-        early = sight.early
-        weights = [end + early * start for end, start in zip(self.end, self.start, strict=True)]
-        return [
-            sum([weight * value for weight, value in zip(weights, party, strict=True)]) for party in sight.parties
-        ]
+        weights = self._now[sight.early]
+        return [sum(map(mul, weights, party)) for party in sight.parties]
 
     def shares(self, sight: Sight) -> list[float]:
         """Estimated shares of victory."""
@@ -47,10 +66,7 @@ class Weights:
         try:
             body = json.loads(path.read_text(encoding="utf-8"))
             weights = body["weights"]
-            return cls(
-                tuple(float(weights[name]["end"]) for name in features),
-                tuple(float(weights[name]["start"]) for name in features),
-            )
+            return cls([[float(weights[name][knot]) for name in features] for knot in KNOTS])
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise DataError(f"The captains' judgement {path} cannot be used: {error!r}. Fit it anew.") from None
 

@@ -1,15 +1,16 @@
-"""A board as sailors see it: where a number of steps can lead, and what can be paid there."""
+"""Board and cards as sailors see them: where a number of steps can lead, what can be paid there, what cards promise."""
 
 from functools import lru_cache
 
-from jamaica.race.data import FOOD, GOLD, PORT_ROYAL
-from jamaica.race.table import Table
+from jamaica.engine.made import Made
+from jamaica.race.data import FOOD, GOLD, PORT_ROYAL, SYMBOLS
+from jamaica.race.table import Table, bits
 
 NEVER = 999
 
 
 class Chart:
-    """What follows from the board alone, worked out once."""
+    """What follows from the board and from sets of cards alone, worked out once."""
 
     def __init__(self, table: Table) -> None:
         board = table.board
@@ -23,6 +24,9 @@ class Chart:
         """Per space: the spaces one throw ahead, as bits."""
         self.prices = [[_cheapest(table, self.ahead[count][space]) for count in counts[1:]] for space in spaces]
         """Per space and throw: the least gold or food that pays for a landing; both 0 where one is free."""
+        self.hands: Made[int, tuple[float, ...]] = Made(lambda hand: _symbols(table, hand, 0.5))
+        """Per hand how many there are of each symbol, scaled."""
+        self.decks: Made[int, tuple[float, ...]] = Made(lambda deck: _symbols(table, deck, 0.2))
 
 
 def _landings(ways: tuple[tuple[int, ...], ...], space: int, steps: int) -> tuple[int, ...]:
@@ -42,6 +46,11 @@ def _cheapest(table: Table, landings: tuple[int, ...]) -> tuple[int, int]:
         for kind in (GOLD, FOOD)
     )
     return gold, food
+
+
+def _symbols(table: Table, cards: int, scale: float) -> tuple[float, ...]:
+    there = [symbol for card in bits(cards) for symbol in table.symbols[card]]
+    return tuple(there.count(symbol) * scale for symbol in SYMBOLS)
 
 
 @lru_cache(maxsize=32)

@@ -1,18 +1,18 @@
 """What counts in a position of Jamaica."""
 
-from jamaica.race.data import FOOD, GOLD, LADY_BETH, MAP, PORT_ROYAL, POWDER, SABRE, SIXTH_HOLD
+from jamaica.race.data import FOOD, GOLD, LADY_BETH, MAP, PORT_ROYAL, POWDER, SABRE, SIXTH_HOLD, SYMBOLS
 from jamaica.race.rules import State
-from jamaica.race.table import Table, bits
 
 from ..values import Sight
 from .chart import chart_of
 from .prices import ENOUGH
 
 FEATURES = (
-    "steps home", "steps behind leader", "printed score", "doubloons", "few doubloons",
+    "steps home", "printed score", "doubloons", "few doubloons",
     "food", "food above 6", "no food", "powder", "powder above 6",
     "treasure points", "lady beth", "sabre", "map", "sixth hold", "empty holds", "ghost",
-    "payable throws", "treasures near", "forward in hand", "loads in hand", "hunters", "prey",
+    "payable throws", "treasures near", "hunters", "prey",
+    *(f"{symbol} in hand" for symbol in SYMBOLS), *(f"{symbol} in deck" for symbol in SYMBOLS),
 )  # fmt: skip
 NEAR = 6
 """A ship so many steps away may arrive with one throw."""
@@ -28,13 +28,12 @@ def sight(s: State) -> Sight:
 
 def _features(s: State, ship: int, distances: list[int]) -> list[float]:
     table, powers = s.table, s.powers
-    steps, lead, chart = distances[ship], min(distances), chart_of(s.table)
-    forward, loads = _hand(table, s.hand[ship]) if ship < s.seats else (0, 0)
+    steps, chart = distances[ship], chart_of(s.table)
+    hand, deck = (s.hand[ship], s.deck[ship]) if ship < s.seats else (0, 0)
     gold, food, powder = s.has(ship, GOLD), s.has(ship, FOOD), s.has(ship, POWDER)
     at_start = s.lap[ship] < 0 or (s.lap[ship] == 0 and s.space[ship] == PORT_ROYAL)
     return [
         steps * 0.1,
-        (steps - lead) * 0.1,
         (-5 if at_start else table.board.score[s.space[ship]]) * 0.2,
         gold * 0.2,
         0.0 if gold > 4 else 1.0,
@@ -52,15 +51,8 @@ def _features(s: State, ship: int, distances: list[int]) -> list[float]:
         1.0 if ship == table.ghost else 0.0,
         sum([price[0] <= gold or price[1] <= food for price in chart.prices[s.space[ship]]]) / 6,
         (s.lairs & chart.near[s.space[ship]]).bit_count() * 0.5,
-        forward * 0.5,
-        loads * 0.5,
         sum([0 < other - steps <= NEAR for other in distances]) * 0.5,
         sum([0 < steps - other <= NEAR for other in distances]) * 0.5,
+        *chart.hands[hand],
+        *chart.decks[deck],
     ]
-
-
-def _hand(table: Table, hand: int) -> tuple[int, int]:
-    """Symbols to sail forward and to load among the cards of a hand."""
-    symbols = [symbol for card in bits(hand) for symbol in table.symbols[card]]
-    forward = symbols.count("forward")
-    return forward, len(symbols) - forward - symbols.count("backward")
