@@ -83,7 +83,7 @@ class Policy:
         _, gold, food, powder = s.stock[seat * STOCKS : seat * STOCKS + STOCKS]
         stock = [0, gold.total, food.total, powder.total]
         free = HOLDS - 1 - ((gold.full | food.full | powder.full) & ORDINARY).bit_count()
-        worth = 0.0
+        worth = -ledger.card[card]
         for symbol, die in zip(s.table.symbols[card], dice, strict=True):
             if symbol in KINDS:
                 kind = KINDS.index(symbol)

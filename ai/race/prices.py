@@ -17,6 +17,7 @@ ENOUGH = 6
 """Food and gunpowder above this are worth less."""
 MOST = 300
 """More tokens of a kind than a ship ever holds."""
+COURSES = ("forward", "backward")
 BEHIND = 2.0
 """What it costs to lie behind the start."""
 
@@ -25,7 +26,7 @@ Price = tuple[float, float]
 
 
 class Prices(NamedTuple):
-    """One price for everything that counts."""
+    """One price for everything that counts; for forward and backward those of the symbols on the cards in hand."""
 
     step: Price
     score: Price
@@ -38,6 +39,8 @@ class Prices(NamedTuple):
     much_food: Price
     powder: Price
     much_powder: Price
+    forward: Price
+    backward: Price
 
     @classmethod
     def read(cls, path: Path) -> "Prices":
@@ -61,6 +64,8 @@ FACE_VALUE = Prices(
     much_food=(0.3, 0.3),
     powder=(0.6, 0.6),
     much_powder=(0.3, 0.3),
+    forward=(0.0, 0.0),
+    backward=(0.0, 0.0),
 )
 """What a player would say at first sight: a doubloon is a point, a step about as much, a treasure three."""
 
@@ -87,6 +92,8 @@ class Ledger:
         """Per kind and number of tokens."""
         self.treasure, self.battle = now["treasure"], now["battle"]
         self.shortage, self.home = now["shortage"], now["home"]
+        self.card: list[float] = [sum(now[symbol] for symbol in symbols if symbol in COURSES) for symbols in table.symbols]
+        """What each card in hand is worth."""
 
     def where(self, space: int, lap: int) -> float:
         """The worth of lying on a space."""

@@ -22,17 +22,19 @@ from .policy import Policy
 from .prices import Prices
 
 START = Prices(
-    step=(1.6, 2.9),
-    score=(0.3, 0.3),
-    treasure=(2.4, 2.4),
-    battle=(3.0, 1.6),
-    shortage=(1.5, 0.8),
-    home=(1.7, 1.7),
-    gold=(1.0, 0.75),
-    food=(0.9, 0.9),
-    much_food=(0.3, 0.2),
-    powder=(0.3, 0.8),
+    step=(1.584, 1.595),
+    score=(0.704, 0.531),
+    treasure=(1.8, 1.32),
+    battle=(2.195, 0.66),
+    shortage=(2.02, 0.326),
+    home=(1.7, 1.696),
+    gold=(1.346, 0.317),
+    food=(0.658, 1.197),
+    much_food=(0.394, 0.149),
+    powder=(0.225, 0.439),
     much_powder=(0.3, 0.3),
+    forward=(1.0, 1.5),
+    backward=(-2.0, -3.0),
 )
 """Where tuning begins."""
 PLAYERS = 4
