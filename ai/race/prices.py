@@ -92,7 +92,9 @@ class Ledger:
         """Per kind and number of tokens."""
         self.treasure, self.battle = now["treasure"], now["battle"]
         self.shortage, self.home = now["shortage"], now["home"]
-        self.card: list[float] = [sum(now[symbol] for symbol in symbols if symbol in COURSES) for symbols in table.symbols]
+        self.card: list[float] = [
+            sum(now[symbol] for symbol in symbols if symbol in COURSES) for symbols in table.symbols
+        ]
         """What each card in hand is worth."""
 
     def where(self, space: int, lap: int) -> float:
