@@ -128,7 +128,7 @@ READ_ON = mark("Press again to read on in the rules.")
 # Lessons.
 STEP_OF = mark("Step {step} of {steps}")
 NEXT_STEP = mark("Next")
-LEAVE_LESSON = mark("Leave the lesson")
+LEAVE_LESSON = mark("Leave")
 PLAY_ON = mark("Play on")
 WATCH_NOW = mark("Watch what happens …")
 READ_FIRST = mark("One moment! Read on first: press Next.")
