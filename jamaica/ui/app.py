@@ -5,6 +5,7 @@ import pygame
 from ..journal import log
 from .controls import FULL_SCREEN
 from .display import Display
+from .memory import keep_for_good
 from .scenes import Scene, Stack
 
 FRAMES = 60
@@ -24,6 +25,7 @@ class App:
         try:
             going = self.step(0.0)
             log.info("the first picture is shown")
+            keep_for_good()
             while going:
                 self.display.catch_up()
                 going = self.step(self._clock.tick(FRAMES) / 1000)

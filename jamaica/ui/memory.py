@@ -15,6 +15,12 @@ def return_large_blocks() -> None:
     _call("mallopt", _MMAP_THRESHOLD, LARGE)
 
 
+def keep_for_good() -> None:
+    """What is there now, modules above all, stays: looking for garbage among it would cost a frame every time."""
+    gc.collect()
+    gc.freeze()
+
+
 def let_go() -> None:
     """After a place was left or drawn in another size: what nobody holds any more goes back, small pieces too.
 

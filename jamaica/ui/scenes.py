@@ -135,7 +135,7 @@ class Stack:
 
     def pop(self) -> None:
         """Take the uppermost scene away."""
-        self._scenes.pop().leave()
+        self._leave()
         self.display.gui.clear()
         if self.top:
             self.display.suit(self.top.most)
@@ -143,11 +143,8 @@ class Stack:
 
     def remove(self, scene: Scene) -> None:
         """Take a scene away with all that lies on top of it."""
-        while self._scenes:
-            last = self._scenes.pop()
-            last.leave()
-            if last is scene:
-                break
+        while self._scenes and self._leave() is not scene:
+            pass
         self.display.gui.clear()
         if self.top:
             self.display.suit(self.top.most)
@@ -155,7 +152,7 @@ class Stack:
 
     def replace(self, scene: Scene) -> None:
         """Another scene in the place of the uppermost."""
-        self._scenes.pop().leave()
+        self._leave()
         self.display.gui.clear()
         scene.stack = self
         self._scenes.append(scene)
@@ -169,4 +166,10 @@ class Stack:
     def close(self) -> None:
         """Take all scenes away."""
         while self._scenes:
-            self._scenes.pop().leave()
+            self._leave()
+
+    def _leave(self) -> Scene:
+        scene = self._scenes.pop()
+        scene.leave()
+        self.display.untidy = True
+        return scene

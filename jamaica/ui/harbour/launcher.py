@@ -44,6 +44,8 @@ class Launcher(Page):
         self._look_around()
         if self.last != before:  # a game was left: the way back to it is one press
             self.ring.clear()
+        for game in GAMES:  # rules and portraits were looked at
+            self.display.pictures.drop_all(game)
         super().resume()
 
     def pause(self) -> None:

@@ -110,7 +110,6 @@ class TableScene(Logged[S]):
         super().leave()
         self._furniture = None
         self.display.pictures.drop_all(self.match.game.name)
-        self.display.untidy = True
 
     def picture(self) -> bytes:
         if self._layout is None:
