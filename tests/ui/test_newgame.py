@@ -74,7 +74,7 @@ def test_a_game_is_set_up_by(by: str) -> None:
     dock.press("begin", by)
     (_, match) = dock.begun[0]
     assert match.figures == (1, 0, 2), "who had the figure got the other one"
-    assert [seat.pilot for seat in match.seats] == ["human", "admiral:bonny", "captain:bellamy"]
+    assert [seat.pilot for seat in match.seats] == ["human", "captain:bonny", "mate:bellamy"]
     assert match.options.as_dict() == {"players": 3, "edition": "second", "ghost": "yes", "data": "standard"}
 
 
@@ -175,6 +175,13 @@ def test_the_table_grows_and_shrinks() -> None:
     assert len(dock.page.setup.chairs) == 2 and not dock.page.setup.can_remove
     assert dock.page.setup.choices("ghost") == ["auto", "yes"]
     assert dock.page.setup.match().figures == (4, 5)
+
+
+def test_a_quick_game_is_kind_to_newcomers_and_keeps_the_strength_they_chose() -> None:
+    first = Setup.quick("race")
+    assert [chair.pilot for chair in first.chairs] == ["human", "mate", "mate", "mate"]
+    first.chairs[3].pilot = "admiral"
+    assert [chair.pilot for chair in Setup.quick("race", first).chairs] == ["human", "admiral", "admiral", "admiral"]
 
 
 def test_what_was_set_is_remembered_as_far_as_it_makes_sense() -> None:

@@ -21,8 +21,8 @@ LONGEST_NAME = 24
 LONGEST_SEED = 40
 PILOTS = (HUMAN, *LEVELS)
 """Who can sit on a chair: a person, or an AI captain of a level."""
-RIVAL = "captain"
-"""The level of the others in a quick game."""
+RIVAL = "mate"
+"""The level of the others, as long as nobody has chosen another: kind to newcomers."""
 NO_TWO_NAMES = mark("Two of you are called {name}: please choose another name.")
 
 
@@ -58,9 +58,11 @@ class Setup:
 
     @classmethod
     def quick(cls, game: str, before: "Setup | None" = None) -> "Setup":
-        """Me against three captains; my name is the one I had before."""
-        made = cls(game, [Chair(number, RIVAL if number else HUMAN) for number in range(4)])
-        people = [chair.name for chair in before.chairs if chair.pilot == HUMAN] if before else []
+        """Me against three captains; my name is the one I had before, and they are as strong as the last one was."""
+        chairs = before.chairs if before else []
+        rival = next((chair.pilot for chair in reversed(chairs) if chair.pilot != HUMAN), RIVAL)
+        made = cls(game, [Chair(number, rival if number else HUMAN) for number in range(4)])
+        people = [chair.name for chair in chairs if chair.pilot == HUMAN]
         made.rename(made.chairs[0], people[0] if people else "")
         return made
 
