@@ -22,6 +22,8 @@ from .widgets.widget import Widget
 
 CROWDED = 32
 """Things of a column that have less width than this in the design go into two rows."""
+HEAD = 18
+"""How large the heads of the columns are written."""
 
 
 class Ending(MenuScene):
@@ -103,23 +105,23 @@ class Ending(MenuScene):
     # The ranking
 
     def _columns(self, rect: pygame.Rect) -> list[tuple[float, float]]:
-        """Middle and width of each column of points: the more things a column shows, the wider it is."""
+        """Middle and width of each column of points: room for its head, and the more things it shows, the wider."""
+        px, text, say = self.display.px, self.display.text, self.display.language.say
         shown = self.ranking.sources.values()
         counts = [max((len(parts[n]) for parts in shown), default=1) for n in range(len(self.ranking.columns) - 1)]
         weights = [1.6 + 0.55 * max(1, count) for count in counts] + [1.6]
-        room, left = rect.w * 0.62 - self.display.px(20), rect.x + rect.w * 0.38
-        ends = [left + room * total / sum(weights) for total in accumulate(weights)]
-        return [
-            (end - room * own / sum(weights) / 2, room * own / sum(weights))
-            for end, own in zip(ends, weights, strict=True)
-        ]
+        heads = [text.font(NAMES, px(HEAD)).size(say(word))[0] + px(8) for word in self.ranking.columns]
+        room, left = rect.w * 0.62 - px(20), rect.x + rect.w * 0.38
+        widths = [max(head, room * own / sum(weights)) for head, own in zip(heads, weights, strict=True)]
+        widths[widths.index(max(widths))] -= sum(widths) - room
+        return [(left + end - own / 2, own) for end, own in zip(accumulate(widths), widths, strict=True)]
 
     def _draw_ranking(self, window: pygame.Surface, rect: pygame.Rect) -> None:
         px, text = self.display.px, self.display.text
         window.blit(self.display.pictures.slices("parchment", rect.size, self.display.unit), rect)
         columns = self._columns(rect)
         for (x, wide), word in zip(columns, self.ranking.columns, strict=True):
-            head = text.fitted(self.display.language.say(word), px(18), wide - px(6), RED, NAMES)
+            head = text.fitted(self.display.language.say(word), px(HEAD), wide - px(6), RED, NAMES)
             window.blit(head, head.get_rect(center=(x, rect.y + px(28))))
         high = min(px(180), (rect.h - px(60)) // len(self.ranking.rows))
         for place, (party, points) in enumerate(self.ranking.rows):

@@ -1,14 +1,20 @@
 """The end: what everybody scored for, and how it came to that."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from jamaica.files import assets
+from jamaica.engine.language import LANGUAGES
+from jamaica.files import assets, language
 from jamaica.race.data import GOLD
 from jamaica.store import Settings
 from jamaica.ui.chart import Chart, Curve
 from jamaica.ui.display import Display
-from jamaica.ui.ending import Ending
+from jamaica.ui.ending import HEAD, Ending
+from jamaica.ui.lettering import NAMES
+from jamaica.ui.table.kit import Source
+from jamaica.ui.table.scene import TableScene
 
 from .pilot import QUIET, Pilot
 
@@ -75,3 +81,20 @@ def test_the_lines_of_a_chart_are_round_figures_that_enclose_all_values() -> Non
     assert marks(0, 79) == [0, 10, 20, 30, 40, 50, 60, 70, 80]
     assert marks(0, 86) == [0, 20, 40, 60, 80, 100]
     assert marks(0, 1) == [0, 0.25, 0.5, 0.75, 1]
+
+
+@pytest.mark.parametrize("game", ["race", "montego"])
+def test_the_heads_of_the_ranking_are_written_in_one_size(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every column has room for its head, in every language, however many things another column shows."""
+    monkeypatch.setattr("jamaica.ui.ending.Chronicle", lambda *_: None)  # no match is played for this
+    table = Pilot.table(4, people=0, game=game).top
+    assert isinstance(table, TableScene)
+    end, display = Ending(table, lambda: None, lambda: None), table.display
+    crowd = [[Source("", 1)] * 16, *([] for _ in end.ranking.columns[2:])]
+    end.ranking = replace(end.ranking, sources={0: crowd})
+    for tag in LANGUAGES:
+        display.language = language(tag)
+        words = [display.language.say(word) for word in end.ranking.columns]
+        needs = [display.text.font(NAMES, display.px(HEAD)).size(word)[0] for word in words]
+        columns = end._columns(pygame.Rect(16, 60, 570, 500))
+        assert all(room >= need + display.px(6) for (_, room), need in zip(columns, needs, strict=True))
