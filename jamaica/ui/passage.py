@@ -36,7 +36,7 @@ class Passage(Widget):
         px, size = display.px, round(SIZE * larger[0])
         self.rule, self.words, self.here, self.act = rule, words, here, act
         self.number = display.text.line(rule.number, px(size - 2), RED, bold=True)
-        self.pictures = [picture(display, name, px(HIGH * larger[1])) for name in rule.pictures]
+        self.pictures = pictures(display, rule.pictures, px(HIGH * larger[1]))
         wide = sum(made.get_width() + px(6) for made in self.pictures)
         beside = column.w >= px(ROOMY)
         left = display.text.font(BODY, px(size - 2), bold=True).size(f"{WIDEST}  ")[0]
@@ -60,8 +60,9 @@ class Passage(Widget):
         window.blit(self.number, (self.rect.x, self.rect.y + px(1)))
         self.paragraph.draw(window, focus)
         x, y = self._row
+        ground = y + max((made.get_height() for made in self.pictures), default=0)
         for made in self.pictures:
-            window.blit(made, (x + px(6), y))
+            window.blit(made, made.get_rect(bottomleft=(x + px(6), ground)))
             x += made.get_width() + px(6)
 
     def _light_up(self, window: pygame.Surface) -> None:
@@ -78,12 +79,28 @@ class Passage(Widget):
                     x += wide
 
 
-def picture(display: Display, name: str, high: int) -> pygame.Surface:
-    """A picture in a height; ``name#2/6/1`` is the third picture of a sheet with six in a row, one row high."""
-    name, _, cell = name.partition("#")
+def pictures(display: Display, names: Sequence[str], high: int) -> list[pygame.Surface]:
+    """Pictures in a height; ``name#2/6/1`` is the third picture of a sheet with six in a row, one row high.
+
+    Those from sheets keep to one scale: a small worker is smaller than the large one beside him.
+    """
+    cells = [_cell(display, name) for name in names]
+    tallest = max((full for _, (_, full) in cells), default=0)
+    return [
+        display.pictures.frame(
+            name.partition("#")[0], (wide, full), number, (wide * high // tallest, full * high // tallest)
+        )
+        if full
+        else display.pictures.high(name, high)
+        for name, (number, (wide, full)) in zip(names, cells, strict=True)
+    ]
+
+
+def _cell(display: Display, name: str) -> tuple[int, tuple[int, int]]:
+    """The number of a picture in its sheet and its size there; no size for one that is no part of a sheet."""
+    sheet, _, cell = name.partition("#")
     if not cell:
-        return display.pictures.high(name, high)
+        return 0, (0, 0)
     number, columns, rows = map(int, cell.split("/"))
-    width, full = display.pictures.raw(name).get_size()
-    size = (width // columns, full // rows)
-    return display.pictures.frame(name, size, number, (round(size[0] * high / size[1]), high))
+    width, full = display.pictures.raw(sheet).get_size()
+    return number, (width // columns, full // rows)

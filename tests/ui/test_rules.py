@@ -138,3 +138,10 @@ def test_pictures_of_cargo_are_whole(kind: str) -> None:
         made = pygame.image.load(assets() / "pictures" / "race" / "tokens" / f"pile-{kind}-{number}.webp")
         ink = pygame.mask.from_surface(made).get_bounding_rects()
         assert all(made.get_rect().inflate(-2, -2).contains(part) for part in ink), number
+
+
+def test_a_small_worker_is_smaller_than_the_large_one_beside_him() -> None:
+    rules = opened(Pilot.table(3, game="montego"))
+    rules.open(1)
+    large, small = next(part.pictures for part in passages(rules) if part.rule.number == "M2.1")
+    assert small.get_height() < 0.8 * large.get_height()
