@@ -139,7 +139,7 @@ class _Side:
         self._put(pictures.get(f"race/portraits/{face}", (self._px(84),) * 2), 62, 62)
         if self.duel.winner == self.ship:
             draw_laurel(self.window, pictures, f"race/portraits/emblem-{face}", self._at(62, 62), self._px(84))
-        self._put(text.fitted(self.panels.names[self.ship], self._px(20), self._px(150), INK, NAMES), 84, HIGH - 70)
+        self._put(text.fitted(self.panels.names[self.ship], self._px(20), self._px(140), INK, NAMES), 84, HIGH - 70)
         role = say((words.ATTACKER, words.DEFENDER)[self.side])
         self._put(text.fitted(role, self._px(16), self._px(110), SOFT), 84, HIGH - 46)
 
