@@ -108,13 +108,18 @@ def play(jamaica: Program, choices: int | None) -> int:
 
 
 def moves(home: Path, kind: str) -> int:
-    """How many moves the newest kept game of a kind has; 0 if there is none."""
-    files = sorted((home / "data" / "saves" / kind).glob("*.*"), key=lambda file: file.stat().st_mtime)
-    kept = [file for file in files if file.suffix in (".latest", ".save")]
-    if not kept:
+    """How many moves the kept game of a kind has that has most; 0 if there is none."""
+    files = (home / "data" / "saves" / kind).glob("*.*")
+    return max((moves_in(file) for file in files if file.suffix in (".latest", ".save")), default=0)
+
+
+def moves_in(file: Path) -> int:
+    """How many moves a kept game has; 0 if the program, which is running, has just put another file in its place."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except FileNotFoundError:
         return 0
-    record = json.loads(kept[-1].read_text(encoding="utf-8").partition("\n")[2])
-    return len(record["moves"])
+    return len(json.loads(text.partition("\n")[2])["moves"])
 
 
 if __name__ == "__main__":
