@@ -2,6 +2,7 @@
 
 import json
 from collections import OrderedDict
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -16,8 +17,8 @@ LEAST = 9
 """Pixels of the smallest letters."""
 LEADING = 1.16
 """The height of a line of a paragraph, in sizes of its letters."""
-FINE = 64
-"""Letters smaller than so many pixels are drawn this large and scaled down."""
+FINE = (72, 128)
+"""Letters that are at most half as large are drawn so many pixels large and scaled down."""
 
 INK = pygame.Color("#2A1306")
 SOFT = pygame.Color("#6B4A2B")
@@ -46,19 +47,19 @@ class Face:
     """A font of some size. Small letters are drawn large and scaled down: fitted to whole pixels one by one, they would
     stand too far apart, and the words too near to each other."""
 
-    def __init__(self, file: Path, size: int) -> None:
-        self._times = -(-FINE // size)
-        self._font = pygame.Font(file, size * self._times)
+    def __init__(self, drawn: pygame.Font, scale: float) -> None:
+        self._drawn = drawn
+        self._scale = scale
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of a line."""
-        wide, high = self._font.size(text)
-        return -(-wide // self._times), round(high / self._times)
+        wide, high = self._drawn.size(text)
+        return ceil(wide * self._scale), round(high * self._scale)
 
     def render(self, text: str, colour: pygame.Color) -> pygame.Surface:
         """A line of text."""
-        made = self._font.render(text, True, colour)
-        return made if self._times == 1 else pygame.transform.smoothscale(made, self.size(text))
+        made = self._drawn.render(text, True, colour)
+        return made if self._scale == 1 else pygame.transform.smoothscale(made, self.size(text))
 
 
 class Lettering:
@@ -73,12 +74,15 @@ class Lettering:
         self._folder = assets / "fonts"
         facts = json.loads((assets / "theme" / "fonts.json").read_text(encoding="utf-8"))
         self._files: dict[str, list[str]] = facts["families"]
-        self._fonts: dict[tuple[str, int, bool], Face] = {}
+        self._faces: dict[tuple[str, int, bool], Face] = {}
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        """By file and size; letters of many sizes are drawn with the same one."""
         self._lines: OrderedDict[tuple[str, str, int, tuple[int, ...], bool], pygame.Surface] = OrderedDict()
         self._paragraphs: dict[tuple[str, Face, float], list[str]] = {}
 
     def forget(self) -> None:
         """Drop all fonts and lines: another window wants other sizes."""
+        self._faces.clear()
         self._fonts.clear()
         self._lines.clear()
         self._paragraphs.clear()
@@ -86,9 +90,15 @@ class Lettering:
     def font(self, family: str, size: float, bold: bool = False) -> Face:
         """A font of so many pixels, as the player wants them."""
         key = (family, max(LEAST, round(size * self.larger)), bold)
-        if key not in self._fonts:
-            self._fonts[key] = Face(self._folder / self._files[family][bold], key[1])
-        return self._fonts[key]
+        if key not in self._faces:
+            self._faces[key] = self._face(self._files[family][bold], key[1])
+        return self._faces[key]
+
+    def _face(self, file: str, size: int) -> Face:
+        drawn = next((fine for fine in FINE if size * 2 <= fine), size)
+        if (file, drawn) not in self._fonts:
+            self._fonts[file, drawn] = pygame.Font(self._folder / file, drawn)
+        return Face(self._fonts[file, drawn], size / drawn)
 
     def line(
         self, text: str, size: float, colour: pygame.Color = INK, family: str = BODY, bold: bool = False

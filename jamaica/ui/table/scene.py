@@ -120,9 +120,9 @@ class TableScene(Logged[S]):
         made = pygame.Surface(self.display.size)
         self.draw_board(made, None)
         small = pygame.transform.smoothscale(made.subsurface(self.layout.board.clip(made.get_rect())), THUMBNAIL)
-        file = BytesIO()
-        pygame.image.save(small, file, "board.png")
-        return file.getvalue()
+        with BytesIO() as file:  # closed, because pygame never lets go of a file it has saved to
+            pygame.image.save(small, file, "board.png")
+            return file.getvalue()
 
     def command(self, command: str) -> None:
         acts = {HINT: self.hint, UNDO: self.undo, FASTER: self._faster}
