@@ -141,7 +141,7 @@ def loser_of(s: Position) -> int:
 
 def _spoils(s: Position) -> str:
     """J8.7: the winner may do one thing, if there is any."""
-    if not s.down[loser_of(s)] and len(choices_loot(s)) == 1:
+    if not s.down[loser_of(s)] and not _holds_to_take(s) and len(choices_loot(s)) == 1:
         return PEACE
     s.to_move, s.stage = s.decider(s.winner), LOOT
     return WAIT
@@ -150,17 +150,23 @@ def _spoils(s: Position) -> str:
 def choices_loot(s: Position) -> tuple[Move, ...]:
     """J8.7 a hold, a treasure or a gift; for the ghost and against it J11.5 and J11.6."""
     winner, loser, ghost = s.winner, loser_of(s), s.table.ghost
-    holds = 0
-    for kind in (GOLD, FOOD, POWDER):
-        if can_load(s, winner, kind):  # J8.7a: loaded by J4; J11.5: the ghost sinks what it does not keep
-            holds |= s.stock[loser * STOCKS + kind].distinct
-    moves = [*_gifts(s, winner, loser), *_HOLD[holds], _NOTHING]
+    moves = [*_gifts(s, winner, loser), *_HOLD[_holds_to_take(s)], _NOTHING]
     if loser in s.powers:
         names = sorted(POWERS[power] for power, owner in enumerate(s.powers) if owner == loser)
         moves += [("loot", "treasure", name) for name in names if loser != ghost or name != POWERS[LADY_BETH]]  # J11.1
     if s.down[loser] or s.unseen[loser] or s.cursed_unseen[loser]:
         moves.append(_UNSEEN)
     return tuple(moves)
+
+
+def _holds_to_take(s: Position) -> int:
+    """J8.7a: what the winner can load by J4; J11.5: the ghost sinks what it does not keep."""
+    loser = loser_of(s)
+    holds = 0
+    for kind in (GOLD, FOOD, POWDER):
+        if can_load(s, s.winner, kind):
+            holds |= s.stock[loser * STOCKS + kind].distinct
+    return holds
 
 
 def _gifts(s: Position, winner: int, loser: int) -> list[Move]:

@@ -22,17 +22,15 @@ class Flights:
 
     def __init__(self, board: Board) -> None:
         self._board = board
-        self._of_kind = {
+        self.of_kind = {
             kind: sum(1 << space for space, other in enumerate(board.kind) if other == kind) | 1 << PORT_ROYAL
             for kind in SPACES
         }
-        self._payable = Made(self._find_payable)
+        """J7.4: the refuges a face of the die names, and Port Royal."""
+        self.payable = Made(self._find_payable)
+        """J7.3: by doubloons and food, the spaces that can be paid in full; Port Royal costs nothing."""
         self.retreats = Made(self._find_retreat)
         """The way back from a space to refuges."""
-
-    def refuges(self, flight: str, gold: int, food: int) -> int:
-        """J7.3: all spaces he can pay in full; J7.4: those of the kind the die names; Port Royal in either case."""
-        return self._payable[gold, food] if flight == ANY else self._of_kind[flight]
 
     def ends(self, space: int, refuges: int) -> frozenset[int]:
         """Where a flight can end that has come to this space."""

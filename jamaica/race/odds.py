@@ -5,7 +5,6 @@ from itertools import product
 from typing import NamedTuple
 
 from .data import FOOD, GOLD, LADY_BETH, POWDER, SABRE, STAR
-from .flight import ANY
 from .position import Position
 
 ATTACKER, DEFENDER = 0, 1
@@ -85,11 +84,11 @@ def retreats(s: Position, place: tuple[int, int], stock: dict[int, int]) -> dict
     gold, food = (0 if kind == currency else stock[kind] for kind in (GOLD, FOOD))  # J7.2: he pays all he has
     flights, stays = s.table.flights, frozenset((space,))
     if not s.table.second_edition:
-        return {(): flights.ends_behind(space, flights.refuges(ANY, gold, food))}
+        return {(): flights.ends_behind(space, flights.payable[gold, food])}
     if lap < 0:  # J12.13, J12.20
         return {(): stays}
     found: dict[frozenset[int], Faces] = {}
     for face, back_to in s.table.pieces.shortage.items():
-        end = stays if back_to == "stay" else flights.ends_behind(space, flights.refuges(back_to, gold, food))
+        end = stays if back_to == "stay" else flights.ends_behind(space, flights.of_kind[back_to])
         found[end] = (*found.get(end, ()), face)
     return {faces: end for end, faces in found.items()}

@@ -1,14 +1,13 @@
 """A position of Jamaica: every piece on the table, and how far the rules have got. No rules here."""
 
-from collections.abc import Sequence
 from typing import Self
 
 from ..engine.contract import CHANCE
 from ..engine.machine import Machine
-from .data import FOOD, GOLD, KINDS, LADY_BETH, NONE, PORT_ROYAL, SIXTH_HOLD
+from .data import FOOD, GOLD, KINDS, LADY_BETH, NONE, PORT_ROYAL, POWDER, SIXTH_HOLD
 from .options import RaceOptions
 from .stages import CAPTAIN
-from .stock import NOTHING, ORDINARY, WIDTH, Stock, number_of, stock_of
+from .stock import NOTHING, ORDINARY, WIDTH, Stock, numbers, stock_of
 from .table import HOLDS, Table
 
 STOCKS = len(KINDS)
@@ -174,10 +173,10 @@ class Position(Machine):
         place = ship * STOCKS + kind
         self.stock[place] = stock_of[self.stock[place].number - (amount << hold * WIDTH)]
 
-    def spend(self, ship: int, kind: int, amounts: Sequence[int]) -> None:
+    def spend(self, ship: int, kind: int, amounts: tuple[int, ...]) -> None:
         """Take so many tokens of a kind out of each hold."""
         place = ship * STOCKS + kind
-        self.stock[place] = stock_of[self.stock[place].number - number_of(amounts)]
+        self.stock[place] = stock_of[self.stock[place].number - numbers[amounts]]
 
     def spend_all(self, ship: int, kind: int) -> None:
         """Take all tokens of a kind out of the holds."""
@@ -203,8 +202,8 @@ class Position(Machine):
 
     def content(self, ship: int, hold: int) -> tuple[int, int]:
         """Kind and amount of a hold."""
-        for kind, stock in enumerate(self.stock[ship * STOCKS + GOLD : ship * STOCKS + STOCKS], GOLD):
-            if amount := stock.amounts[hold]:
+        for kind in (GOLD, FOOD, POWDER):
+            if amount := self.stock[ship * STOCKS + kind].amounts[hold]:
                 return kind, amount
         return NONE, 0
 

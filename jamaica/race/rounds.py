@@ -49,14 +49,14 @@ def _deal(s: Position) -> str:
 
 def draw_at_random(s: Position, random: Callable[[], float]) -> str:
     """All draws up to the next round in one go, for random play."""
-    table, hands, decks = s.table, s.hand, s.deck
-    for drawn in range(s.drawn, s.seats):
-        seat = (s.captain + drawn) % s.seats
-        size = table.map_hand_size if s.powers[MAP] == seat else table.hand_size
+    hands, decks, draws, seats, captain, has_map = s.hand, s.deck, s.table.draws, s.seats, s.captain, s.powers[MAP]
+    for drawn in range(s.drawn, seats):
+        seat = (captain + drawn) % seats
+        size = s.table.map_hand_size if seat == has_map else s.table.hand_size
         for _ in range(size - hands[seat].bit_count()):
             if not decks[seat]:
                 _reshuffle(s, seat)
-            cards = table.draws[decks[seat]]
+            cards = draws[decks[seat]]
             card = cards[int(random() * len(cards))]
             decks[seat] ^= card
             hands[seat] |= card

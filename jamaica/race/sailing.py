@@ -143,8 +143,10 @@ def flight_ends(s: Position, space: int) -> frozenset[int]:
 
 def _refuges(s: Position) -> int:
     """Where the flight of the acting ship ends."""
+    if s.flight != ANY:
+        return s.table.flights.of_kind[s.flight]
     start = s.actor * STOCKS
-    return s.table.flights.refuges(s.flight, s.stock[start + GOLD].total, s.stock[start + FOOD].total)
+    return s.table.flights.payable[s.stock[start + GOLD].total, s.stock[start + FOOD].total]
 
 
 def _find(s: Position) -> str:

@@ -42,14 +42,14 @@ class Stock:
         """The holds that contain some."""
         self.distinct = distinct
         """The same holds, but of like ordinary ones only the first: it makes no difference."""
-        self._ways: dict[tuple[int, bool], tuple[Move, ...]] = {}
+        self._ways: dict[int, tuple[Move, ...]] = {}
 
     def ways(self, due: int, has_sixth: bool) -> tuple[Move, ...]:
         """All payments of what is due, naming the Sixth Hold if there is one; of like holds the first pays the most."""
-        found = self._ways.get((due, has_sixth))
-        if found is None:
-            found = self._ways[due, has_sixth] = self._find_ways(due, has_sixth)
-        return found
+        question = -due if has_sixth else due
+        if question not in self._ways:
+            self._ways[question] = self._find_ways(due, has_sixth)
+        return self._ways[question]
 
     def _find_ways(self, due: int, has_sixth: bool) -> tuple[Move, ...]:
         there = [amount for amount in self.amounts if amount]
@@ -71,6 +71,8 @@ class Stock:
 stock_of: Made[int, Stock] = Made(Stock, most=20_000)
 """The stock with this number; kept, because like stocks come again and again."""
 NOTHING = stock_of[0]
+numbers: Made[tuple[int, ...], int] = Made(number_of, most=20_000)
+"""The number of each payment, kept likewise."""
 
 
 def _again(number: int) -> Stock:
@@ -90,16 +92,16 @@ def _splits(amounts: tuple[int, ...], with_sixth: bool, due: int) -> tuple[Move,
     """What is due split over full holds with these amounts, in rising order, wherever the holds are."""
     splits: list[tuple[Move, int]] = [(("pay", 0), due)]
     behind = sum(amounts)
-    for number, there in enumerate(amounts):
+    for number, there in enumerate(amounts[:-1]):
         behind -= there
-        is_sixth = with_sixth and number == len(amounts) - 1
-        twin = 0 if is_sixth else _last_like(amounts, number)
+        twin = _last_like(amounts, number)
         splits = [
             ((*split, part), left - part)
             for split, left in splits
             for part in range(max(0, left - behind), min(there, left, split[twin] if twin else left) + 1)
         ]
-    return tuple([split for split, _ in splits])
+    twin = 0 if with_sixth else _last_like(amounts, len(amounts) - 1)
+    return tuple([(*split, rest) for split, rest in splits if not twin or rest <= split[twin]])
 
 
 def _last_like(amounts: tuple[int, ...], number: int) -> int:
