@@ -27,7 +27,7 @@ from .race.terms import GHOST
 from .shelf import open_store
 from .store import Player, Result, StoreError, read_analysis, record_text, statistics, write_analysis
 from .text import OFFERS
-from .ui.lookback.moments import Moments, parts_of, percent  # this knows no pygame
+from .ui.lookback.moments import Moments, parts_of  # this knows no pygame
 from .ui.lookback.words import ACCOUNT_METHOD
 
 SIGNS = {True: "fits ", False: "WRONG", None: "     "}
@@ -151,8 +151,8 @@ def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[st
     for party in range(len(analysis.ending)):
         account = analysis.account(party)
         start, *parts = parts_of(account, game)
-        shares = [say(PARTS[part], share=percent(language, share, signed=True)) for part, share in parts]
-        yield say(ACCOUNT, name=names[party], start=percent(language, start[1]), end=percent(language, account.end),
+        shares = [say(PARTS[part], share=language.percent(share, signed=True)) for part, share in parts]
+        yield say(ACCOUNT, name=names[party], start=language.percent(start[1]), end=language.percent(account.end),
                   parts=", ".join(shares))  # fmt: skip
     told = Moments(Replay(record, game), names, partial(_choice, names, language), language)
     yield say(TURNING_POINTS)
@@ -204,7 +204,7 @@ def statistics_lines(results: Sequence[Result], language: Language) -> Iterator[
             *FIGURES, one.games, player=one.player.name, game=GAMES[one.game].title,
             seats=language.say(SEATS, seats=one.seats) if one.seats else language.say(ANY_SEATS),
             wins=number(one.wins, "g"), mean=number(one.mean_score, ".1f"), streak=number(one.streak),
-            least=percent(language, one.share[0]), most=percent(language, one.share[1]), best=number(one.best_score),
+            least=language.percent(one.share[0]), most=language.percent(one.share[1]), best=number(one.best_score),
             date=f"{one.best.ended.astimezone():%Y-%m-%d}", longest=one.longest,
         )  # fmt: skip
     rated = statistics.ratings(results)

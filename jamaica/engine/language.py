@@ -60,6 +60,11 @@ class Language:
         """A number as this language writes it, in a form of Python's: in German ``number(-1.5, ".1f")`` is −1,5."""
         return format(value, form).translate(_POINT if self.code in POINT else _COMMA)
 
+    def percent(self, share: float, signed: bool = False) -> str:
+        """A share in percent, with its sign if it is a change: ``percent(0.25)`` is 25 %."""
+        number = round(100 * share)
+        return self.say("{number} %", number=self.number(number, "+" if signed and number else ""))
+
     def tell(self, error: GameError) -> str:
         """What went wrong."""
         return self.say(error.sentence, **error.values) if error.sentence else str(error)

@@ -189,7 +189,7 @@ class Ending(MenuScene):
         charts = (
             (Chart(say(standings.title), least, most, lambda value: _figure(round(value)), chronicle.rounds),
              chronicle.standings),
-            (Chart(say(words.CHANCES), 0, 1, lambda share: say(words.ODDS, odds=round(100 * share)), chronicle.rounds),
+            (Chart(say(words.CHANCES), 0, 1, self.display.language.percent, chronicle.rounds),
              chronicle.shares),
         )  # fmt: skip
         for number, (chart, values) in enumerate(charts):

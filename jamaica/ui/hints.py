@@ -10,7 +10,6 @@ from .focus import Spot
 from .lettering import CREAM, GOLD, INK
 from .shapes import plate
 
-PERCENT = "{share} %"
 HIGH = 24
 """The height of a badge in the design."""
 CARD = 1.5
@@ -30,8 +29,8 @@ def draw_shares(
     drawn: list[pygame.Rect] = []
     weighed = [spot for spot in spots if isinstance(spot.key, tuple) and spot.key in shares]
     for spot in sorted(weighed, key=lambda spot: spot.key not in best):
-        share = round(100 * shares[spot.key])  # type: ignore[index]
-        figure = display.text.line(PERCENT.format(share=share), display.px(16), INK, bold=True)
+        share = display.language.percent(shares[spot.key])  # type: ignore[index]
+        figure = display.text.line(share, display.px(16), INK, bold=True)
         rect = _place(display, spot, figure.get_width())
         if rect.w <= spot.rect.w and rect.collidelist(drawn) < 0:
             drawn.append(rect)

@@ -32,3 +32,9 @@ def test_an_error_keeps_sentence_and_values_apart() -> None:
     error = GameError("The file {name} is gone.", name="a.json")
     assert str(error) == "The file a.json is gone."
     assert Language("xx", Backwards()).say(error.sentence, **error.values) != str(error)
+
+
+def test_a_share_is_told_in_percent_and_a_change_with_its_sign() -> None:
+    said = [Language().percent(0.254), Language().percent(0.25, signed=True), Language().percent(-0.25, signed=True)]
+    assert said == ["25 %", "+25 %", "−25 %"]
+    assert Language().percent(-0.001, signed=True) == "0 %"

@@ -163,7 +163,7 @@ class SettingsPage(Page):
         return Choice(self.display, rect, name, self.say(label), listed, *self._of(name), note=note)
 
     def _percents(self, rect: pygame.Rect, name: str, label: str, values: Sequence[float], note: str) -> Widget:
-        listed = [(value, self.say(words.PERCENT, number=round(value * 100))) for value in values]
+        listed = [(value, self.display.language.percent(value)) for value in values]
         return Choice(self.display, rect, name, self.say(label), listed, *self._of(name), note=self.say(note))
 
     def _language(self, rect: pygame.Rect, listed: Sequence[tuple[str, str]]) -> Widget:

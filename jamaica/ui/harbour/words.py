@@ -179,7 +179,6 @@ LANGUAGE = mark("Language")
 LANGUAGE_NOTE = mark("The language of everything that is said.")
 OF_THE_SYSTEM = mark("That of the system")
 ON, OFF = mark("On"), mark("Off")
-PERCENT = mark("{number} %")
 COMMANDS = {
     "up": mark("Up"),
     "down": mark("Down"),

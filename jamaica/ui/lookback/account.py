@@ -9,7 +9,6 @@ from ..display import Display
 from ..lettering import INK, NAMES, RED, SOFT
 from ..widgets.widget import Widget
 from . import words
-from .moments import percent
 
 COLOURS = {
     "start": "#9A8A70",
@@ -72,7 +71,7 @@ class Accounts(Widget):
         window.blit(name, name.get_rect(midleft=(row.x + px(70), row.centery)))
         for number, (_, value) in enumerate((*holder.parts, ("end", holder.end))):
             whole = number in (0, len(holder.parts))
-            figure = text.line(percent(self.display.language, value, signed=not whole), px(20), INK, bold=whole)
+            figure = text.line(self.display.language.percent(value, signed=not whole), px(20), INK, bold=whole)
             window.blit(figure, figure.get_rect(center=(field.x + (number + 0.5) * wide, row.y + px(26))))
         self._draw_bar(window, pygame.Rect(field.x, row.y + px(50), field.w, px(30)), holder)
 

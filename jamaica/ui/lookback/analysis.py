@@ -21,7 +21,7 @@ from ..widgets.scroller import Scroller
 from ..widgets.widget import Pressed, Widget
 from . import words
 from .account import Accounts, Holder
-from .moments import Moments, parts_of, percent
+from .moments import Moments, parts_of
 from .tabbed import TabbedPage
 
 CANCEL = "cancel"
@@ -147,7 +147,7 @@ class AnalysisPage(TabbedPage):
         every = max(1, -(-len(rounds) // 12))
         ticks = [(float(place), str(self.replay.round(place))) for place in rounds[::every]]
         language, last = self.display.language, found.course()[-1][0]
-        return Chart(language.say(words.SHARES), 0, 1, lambda share: percent(language, share), last, tuple(ticks))
+        return Chart(language.say(words.SHARES), 0, 1, language.percent, last, tuple(ticks))
 
     def _curves(self, found: Analysis) -> list[Curve]:
         table, course = self.table, found.course()
@@ -169,7 +169,7 @@ class AnalysisPage(TabbedPage):
             choices = found.choices(seat)
             dear = sorted((moment for moment in choices if moment.cost >= LEAST_COST), key=lambda moment: -moment.cost)
             name, count = self.table.names[seat], len(choices)
-            total = percent(self.display.language, sum(moment.cost for moment in dear))
+            total = self.display.language.percent(sum(moment.cost for moment in dear))
             text = self.say(words.CHOICES_OF, name=name, choices=count, good=count - len(dear), cost=total)
             summary = Paragraph(self.display, column.x + px(6), y, column.w - px(12), text, 21)
             made.append(summary)
@@ -237,7 +237,7 @@ class Progress(Widget):
         inside = self.rect.inflate(-px(12), -px(14))
         done = pygame.Rect(inside.x, inside.y, round(inside.w * self.progress()), inside.h)
         pygame.draw.rect(window, RED, done, border_radius=px(4))
-        figure = self.display.text.line(percent(self.display.language, self.progress()), px(20), INK, bold=True)
+        figure = self.display.text.line(self.display.language.percent(self.progress()), px(20), INK, bold=True)
         window.blit(figure, figure.get_rect(midtop=(self.rect.centerx, self.rect.bottom + px(4))))
 
 

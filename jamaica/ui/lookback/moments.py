@@ -37,7 +37,7 @@ class Moments:
     def effect(self, moment: Moment) -> str:
         """Whom it helped or hurt most."""
         party = max(range(len(moment.effect)), key=lambda party: abs(moment.effect[party]))
-        change = percent(self.language, moment.effect[party], signed=True)
+        change = self.language.percent(moment.effect[party], signed=True)
         return self.language.say(words.EFFECT, round=moment.round, name=self.names[party], change=change)
 
     def chosen(self, moment: Moment) -> str:
@@ -46,7 +46,7 @@ class Moments:
 
     def better(self, moment: Moment) -> str:
         """What would have been better."""
-        best, cost = self.choice(moment, moment.best), percent(self.language, moment.cost)
+        best, cost = self.choice(moment, moment.best), self.language.percent(moment.cost)
         return self.language.say(words.BETTER, round=moment.round, best=best, cost=cost)
 
     def choice(self, moment: Moment, move: str) -> str:
@@ -59,9 +59,3 @@ def parts_of(account: Account, game: Game[Any]) -> list[tuple[str, float]]:
     luck = {throw.group for throw in game.throws.values()}
     parts = ("start", *(group for group in Group if group in luck), "decisions", "others", "reassessed")
     return [(part, getattr(account, part)) for part in parts]
-
-
-def percent(language: Language, share: float, signed: bool = False) -> str:
-    """A share in percent, with its sign if it is a change."""
-    number = round(100 * share)
-    return language.say(words.PERCENT, number=language.number(number, "+" if signed and number else ""))

@@ -13,7 +13,6 @@ from ..harbour.words import PILOTS
 from ..lettering import INK, RED, SOFT
 from ..widgets.widget import Pressed, Widget
 from . import words
-from .moments import percent
 
 ENDS = (0.0, 0.25, 0.36, 0.43, 0.5, 0.71, 0.79, 0.86, 0.93, 1.0)
 """Where the columns of the figures begin and end, in parts of the width."""
@@ -69,7 +68,7 @@ class FiguresRow(Pressed):
         for cell, figure in zip(cells[2:], figures, strict=True):
             line = text.fitted(self.display.language.number(*figure) if figure else "", px(19), cell.w - px(6), INK)
             window.blit(line, line.get_rect(center=cell.center))
-        share = percent(self.display.language, one.wins / one.games)
+        share = self.display.language.percent(one.wins / one.games)
         draw_interval(window, self.display, cells[4], (one.wins / one.games, *one.share), share)
 
 

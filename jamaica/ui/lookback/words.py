@@ -50,7 +50,6 @@ ACCOUNT_METHOD = mark(
     "Shares of victory as the captains judge them. Decisions are measured against the average of the table; "
     "“reassessed” is what the judgement itself corrected from round to round."
 )
-PERCENT = mark("{number} %")
 PARTS = {
     "start": mark("Start"),
     "dice": mark("Dice"),

@@ -48,7 +48,7 @@ def tag_of(view: State, ship: int, place: Place, stock: Stock) -> Tag:
 def percent(chance: odds.Chance, language: Language) -> str:
     """A chance in per cent, as a range if the defender's gunpowder makes a difference."""
     least, most = round(100 * chance.least), round(100 * chance.most)
-    return language.say(words.ODDS if least == most else words.ODDS_RANGE, least=least, odds=most)
+    return language.percent(chance.most) if least == most else language.say(words.ODDS_RANGE, least=least, odds=most)
 
 
 def of_landing(

@@ -163,5 +163,5 @@ class Slider(Row):
         grip = pygame.Rect(0, 0, px(24), px(34))
         grip.center = (groove.x + round(groove.w * self.get()), groove.centery)
         self.frame(window, "grip", grip)
-        figure = self.display.text.line(f"{round(self.get() * 100)} %", px(19), SOFT, bold=True)
+        figure = self.display.text.line(self.display.language.percent(self.get()), px(19), SOFT, bold=True)
         window.blit(figure, figure.get_rect(midright=(self.box.right - px(8), self.rect.centery)))
