@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ai.analysis import Analysis, analyse
+from ai.analysis.moments import METHOD, Moments, parts_of
 
 from .engine import rolls
 from .engine.contract import Move
@@ -27,8 +28,6 @@ from .race.terms import GHOST
 from .shelf import open_store
 from .store import Player, Result, StoreError, read_analysis, record_text, statistics, write_analysis
 from .text import OFFERS
-from .ui.lookback.moments import Moments, parts_of  # this knows no pygame
-from .ui.lookback.words import ACCOUNT_METHOD
 
 SIGNS = {True: "fits ", False: "WRONG", None: "     "}
 ACCOUNT = mark("{name}: {start} at the start, {parts}, result {end}.")
@@ -163,7 +162,7 @@ def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[st
         yield say(DEAREST)
     for moment in dearest:
         yield from (f"  {told.chosen(moment)}", f"    {told.better(moment)}")
-    yield say(ACCOUNT_METHOD)
+    yield say(METHOD)
 
 
 def _choice(names: Sequence[str], language: Language, match: Match[Any], move: Move) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 import pygame
 
 from ai.analysis import Analysis, Moment
+from ai.analysis.moments import METHOD, Moments, parts_of
 
 from ...engine.errors import GameError
 from ...engine.record import Record
@@ -21,7 +22,6 @@ from ..widgets.scroller import Scroller
 from ..widgets.widget import Pressed, Widget
 from . import words
 from .account import Accounts, Holder
-from .moments import Moments, parts_of
 from .tabbed import TabbedPage
 
 CANCEL = "cancel"
@@ -193,7 +193,7 @@ class AnalysisPage(TabbedPage):
         return [
             Sheet(self.display, area),
             Scroller(self.display, room, self.place, lambda column: [Accounts(self.display, column, holders)]),
-            Box(self.display, note, f"{self.say(words.ADDS_UP)} {self.say(words.ACCOUNT_METHOD)}", 18),
+            Box(self.display, note, f"{self.say(words.ADDS_UP)} {self.say(METHOD)}", 18),
         ]
 
     # Moments in words

@@ -35,10 +35,7 @@ TAB_NOTES = {
 }
 SHARES = mark("Estimated share of victory, by rounds")
 TURNING_POINTS = mark("Turning points")
-EFFECT = mark("Round {round}: {change} for {name}")
-CHOSE = mark("{name}: {choice}")
 CHOSEN = mark("Chosen: {choice}")
-BETTER = mark("Round {round}: better was “{best}”; it cost {cost}.")
 CHOICES_OF = mark(
     "**{name}:** {choices} choices, {good} of them as good as the best; "
     "the others cost {cost} chance of winning in all."
@@ -46,10 +43,6 @@ CHOICES_OF = mark(
 NO_PEOPLE = mark("No person played in this game.")
 SHOW_NOTE = mark("Shows this moment in the replay.")
 ADDS_UP = mark("Red marks the result: the equal start, gains to the right and losses to the left add up to it exactly.")
-ACCOUNT_METHOD = mark(
-    "Shares of victory as the captains judge them. Decisions are measured against the average of the table; "
-    "“reassessed” is what the judgement itself corrected from round to round."
-)
 PARTS = {
     "start": mark("Start"),
     "dice": mark("Dice"),

@@ -1,17 +1,25 @@
-"""The moments of an analysis in words, for the window and for a terminal: this knows no pygame."""
+"""The moments of an analysis in words, for the window and for a terminal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ai.analysis import Account, Moment
+from jamaica.engine import notation
+from jamaica.engine.contract import CHANCE, Game, Group, Move
+from jamaica.engine.language import Language, mark
+from jamaica.engine.match import Match
+from jamaica.engine.replay import Replay
 
-from ...engine import notation
-from ...engine.contract import CHANCE, Game, Group, Move
-from ...engine.language import Language
-from ...engine.match import Match
-from ...engine.replay import Replay
-from . import words
+from .account import Account, Moment
+
+EFFECT = mark("Round {round}: {change} for {name}")
+CHOSE = mark("{name}: {choice}")
+BETTER = mark("Round {round}: better was “{best}”; it cost {cost}.")
+METHOD = mark(
+    "Shares of victory as the captains judge them. Decisions are measured against the average of the table; "
+    "“reassessed” is what the judgement itself corrected from round to round."
+)
+"""What the figures of an account mean."""
 
 
 @dataclass(frozen=True)
@@ -38,16 +46,16 @@ class Moments:
         """Whom it helped or hurt most."""
         party = max(range(len(moment.effect)), key=lambda party: abs(moment.effect[party]))
         change = self.language.percent(moment.effect[party], signed=True)
-        return self.language.say(words.EFFECT, round=moment.round, name=self.names[party], change=change)
+        return self.language.say(EFFECT, round=moment.round, name=self.names[party], change=change)
 
     def chosen(self, moment: Moment) -> str:
         """A choice, and whose it was."""
-        return self.language.say(words.CHOSE, name=self.names[moment.by], choice=self.choice(moment, moment.move))
+        return self.language.say(CHOSE, name=self.names[moment.by], choice=self.choice(moment, moment.move))
 
     def better(self, moment: Moment) -> str:
         """What would have been better."""
         best, cost = self.choice(moment, moment.best), self.language.percent(moment.cost)
-        return self.language.say(words.BETTER, round=moment.round, best=best, cost=cost)
+        return self.language.say(BETTER, round=moment.round, best=best, cost=cost)
 
     def choice(self, moment: Moment, move: str) -> str:
         """A choice that could have been made at this moment."""
