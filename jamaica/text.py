@@ -14,13 +14,13 @@ from .engine.language import ENGLISH, Language, mark
 from .engine.match import Match
 from .engine.sealing import short
 from .montego import offers as montego_offers
+from .montego.survey import survey as montego_survey
+from .race import offers as race_offers
+from .race import outlook as race_outlook
 from .race.stages import CARD
+from .race.survey import survey as race_survey
 from .race.terms import GHOST
 from .store import Autosave, export
-from .ui.montego.survey import survey as montego_survey  # these know no pygame
-from .ui.race import choices as race_choices
-from .ui.race import outlook as race_outlook
-from .ui.race.survey import survey as race_survey
 
 HUMAN = "human"
 HELP = mark(
@@ -217,7 +217,7 @@ def _captains(match: Match[Any]) -> dict[int, Captain]:
 
 def _race_offer(view: Any, move: Move, names: Sequence[str], language: Language) -> Sequence[str]:
     """A choice of Jamaica; a card with what it would do."""
-    label = race_choices.label(view, move, names, language)
+    label = race_offers.label(view, move, names, language)
     if move[0] != CARD:
         return [label]
     card = view.table.card_of[move[1]]
@@ -233,8 +233,7 @@ OFFERS: Mapping[str, Callable[[Any, Move, Sequence[str], Language], Sequence[str
     "race": _race_offer,
     "montego": _montego_offer,
 }
-"""A choice in words, and what it leads to."""
-"""Per game, how a choice is told."""
+"""Per game, how a choice and what it leads to are told."""
 SURVEYS: Mapping[str, Callable[[Any, Sequence[str], Language], Iterable[str]]] = {
     "race": race_survey,
     "montego": montego_survey,

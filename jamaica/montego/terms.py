@@ -1,6 +1,6 @@
 """The things and questions of Montego Bay in plain words."""
 
-from ..engine.language import Language, mark, mark_phrase
+from ..engine.language import Language, mark, mark_phrase, marks
 
 QUESTIONS = {
     "hire": mark("Do you hire Lazy Jack for 3 coins, {name}?"),
@@ -9,6 +9,28 @@ QUESTIONS = {
     "unload": mark("Off which ship comes the barrel, {name}?"),
 }
 """What a seat is asked, by stage."""
+_COUNTING = mark("The Tally-Man counts")
+ROUND = mark("Round {round}")
+PHASES = {
+    "hire": mark("Who hires Lazy Jack?"),
+    "cards": mark("Everybody chooses cards"),
+    "walk": mark("The workers walk"),
+    "count": _COUNTING,
+    "load": _COUNTING,
+    "unload": _COUNTING,
+    "depart": mark("The ship at pier 1 leaves"),
+    "order": mark("The next round is prepared"),
+    "end": mark("The last ships leave"),
+    "over": mark("The day is over"),
+}
+"""What is going on in a round, by stage."""
+JACK_FREE = mark("Lazy Jack sleeps")
+IN_HAND = marks("{number} barrel to load", "{number} barrels to load")
+SUPPLY = marks("{number} barrel in the supply", "{number} barrels in the supply")
+COINS = marks("{number} silver coin", "{number} silver coins")
+ABOARD = marks("{number} barrel aboard", "{number} barrels aboard")
+POINTS_NOW = marks("{number} point", "{number} points")
+PILOT = mark("The pilot boat takes no barrels")
 A_SHIP = {
     "sloop": mark("a sloop"), "brig": mark("a brig"), "barque": mark("a barque"), "galleon": mark("a galleon"),
 }  # fmt: skip

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..engine.language import Language, mark, marks
-from .data import FOOD, GOLD, POWDER, POWERS
+from .data import FOOD, GOLD, PORT_ROYAL, POWDER, POWERS
 from .position import Position
 
 CARDS = {
@@ -25,6 +25,12 @@ TREASURES = (mark("Morgan's Map"), mark("Saran's Sabre"), mark("Lady Beth"), mar
 OBJECTS = (mark("Morgan's Map"), mark("Saran's Sabre"), mark("Lady Beth"), mark("the Sixth Hold"))
 """The same as what somebody finds, takes or gives."""
 GHOST = mark("The ghost ship")
+SPACE = mark("Space {space}")
+PORT = mark("Port Royal")
+HAND = marks("{number} card in hand", "{number} cards in hand")
+PLAYED = mark("Played: {cards}")
+NOT_PLAYED = mark("No card played yet")
+UNSEEN = marks("{number} treasure face down", "{number} treasures face down")
 QUESTIONS = {
     "dice": mark("How do you place the dice, {name}?"),
     "card": mark("Which card do you lay, {name}?"),
@@ -56,6 +62,11 @@ def question(state: Position, names: Sequence[str], language: Language) -> str:
 def card_name(card: str, language: Language) -> str:
     """An action card by the name that is printed on it; players' own cards are called by their word."""
     return language.say(CARDS[card]) if card in CARDS else card
+
+
+def place_name(space: int, language: Language) -> str:
+    """A space by name."""
+    return language.say(PORT if space == PORT_ROYAL else SPACE, space=space)
 
 
 def amount(kind: int, number: int, language: Language) -> str:

@@ -1,7 +1,6 @@
 """Every sentence of the window, said with the display's language. The games themselves word log lines and questions."""
 
-from ..engine.language import Language, mark, marks
-from ..race.data import PORT_ROYAL
+from ..engine.language import mark, marks
 
 TITLE = mark("Jamaica and Montego Bay")
 NO_SCREEN = mark("There is no screen to open a window on; 'jamaica play' plays in the terminal.")
@@ -20,10 +19,6 @@ GHOSTS_TURN = mark("The ghost ship's turn")
 PONDERS = mark("The admiral ponders …")
 ADVICE = mark("The admiral: {choice}")
 OVER = mark("The race is over")
-HAND = marks("{number} card in hand", "{number} cards in hand")
-PLAYED = mark("Played: {cards}")
-NOT_PLAYED = mark("No card played yet")
-UNSEEN = marks("{number} treasure face down", "{number} treasures face down")
 HAND_SEEN = mark("In hand: {cards}")
 DOWN_SEEN = mark("Face down: {treasures}")
 POINTS_NOW = mark("Points so far without treasures: {points}")
@@ -39,29 +34,6 @@ BUTTONS = {
 }
 SPEEDS = {"1x": mark("normal"), "2x": mark("double"), "off": mark("without motion"), "instant": mark("instant")}
 
-# Choices.
-DICE = mark("{morning} in the morning, {evening} in the evening")
-LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {space}")}
-STOW = {"ordinary": mark("An ordinary hold (hold {hold})"), "sixth": mark("The Sixth Hold (hold {hold})")}
-EMPTY = mark("Hold {hold}: {what} overboard, {load} in")
-PAY = mark("{part} from hold {hold}")
-PAY_TOO = mark("{part} from {hold}")
-"""The next hold after the first."""
-PROPOSED = mark("{choice} (proposed)")
-ATTACK = mark("Attack {name}")
-ATTACK_GHOST = mark("Attack the ghost ship")
-POWDER = mark("{what}: {odds} to win")
-POWDER_LINE = mark("With {number}: {odds} to win")
-SABRE = {"again": mark("Throw again: {odds} to win"), "keep": mark("Let the die stand: {odds} to win")}
-LOOT_HOLD = mark("Take {what} (hold {hold})")
-LOOT_LINE = mark("Take {number} from hold {hold}")
-LOOT_NOTHING = mark("Take nothing")
-LOOT_TREASURE = mark("Take {what}")
-LOOT_UNSEEN = mark("Take a face-down treasure")
-GIVE = mark("Give away {what}")
-GIVE_LINE = mark("Give away {value}")
-COURSE = {"forward": mark("Forward: {spaces}"), "backward": mark("Backward: {spaces}")}
-
 # A battle.
 ATTACKER = mark("attacks")
 DEFENDER = mark("defends")
@@ -76,49 +48,6 @@ BACK_TO = {
     "lair": mark("back to a pirate lair"),
     "stay": mark("the ship stays"),
 }
-
-# What a choice leads to.
-SPACE = mark("Space {space}")
-PORT = mark("Port Royal")
-SPACE_COSTS = (
-    mark("{place}: open sea, costs {cost}, leaves {left}"),
-    mark("{place}: a port, costs {cost}, leaves {left}"),
-)
-SPACE_SHORT = (
-    mark("{place}: open sea, costs {cost}, you have {left}: a shortage!"),
-    mark("{place}: a port, costs {cost}, you have {left}: a shortage!"),
-)
-SPACE_LAIR = mark("{place}: a pirate lair, no cost")
-SPACE_TREASURE = mark("{place}: a pirate lair with treasure!")
-SPACE_FREE = mark("{place}: no cost")
-THROWN = mark("It throws you back to {places}.")
-STAYS = mark("It leaves you where you are.")
-THROWS = mark("Shortage die: {throws}.")
-THROW = mark("{faces} back to {places}")
-THROW_STAYS = mark("{faces} stay")
-STAR = mark("star")
-ODDS_RANGE = mark("{least}–{odds} %")
-BATTLE = mark("Battle with {name}: you win {odds}.")
-BATTLE_WITH = mark("Battle with {name}: you win {odds} without gunpowder, {best} with {powder}.")
-ASSUMED = mark("The lower figure if {name} spends all of {powder}, the higher if none.")
-ASSUMED_OWN = mark("The higher figure with all of your own {powder}, the lower without.")
-BEFORE_SABRE = mark("Saran's Sabre can still change that.")
-LADY_BETH = mark("Lady Beth adds {bonus} to {name}'s throw; that is counted in.")
-LEAVES = mark("Leaves {left}.")
-LEAVES_IN = mark("Leaves {left}: {parts}.")
-LEFT_IN = mark("{part} in hold {hold}")
-ROOM = marks("Hold {holds} becomes empty: room for cargo.", "Holds {holds} become empty: room for cargo.")
-ABOARD = mark("Aboard afterwards: {stock}.")
-SHORTLY = mark("{card}: {morning}, then {evening}")
-SHORTLY_LOADS = mark("loads {what}")
-SHORTLY_BATTLE = mark("{place} (battle)")
-SHORTLY_SHORT = mark("{place} (shortage)")
-SHORTLY_TREASURE = mark("{place} (treasure)")
-LOADS = (mark("Morning: loads {what}"), mark("Evening: loads {what}"))
-FORWARD = (mark("Morning: sails {die} forward to:"), mark("Evening: sails {die} forward to:"))
-BACKWARD = (mark("Morning: sails {die} backward to:"), mark("Evening: sails {die} backward to:"))
-"""Lines with a colon at the end head the ones after them."""
-NO_ROOM = mark("every hold is full: one must be emptied")
 
 # Why something happened.
 WHY = mark("Why? Rule {rule}")
@@ -160,8 +89,3 @@ SHARE = mark("{names} share the victory!")
 STEPS_SAILED = mark("The race: steps sailed, round by round")
 CHANCES = mark("Estimated share of victory, round by round")
 POINTS = (mark("Voyage"), mark("Doubloons"), mark("Treasures"), mark("Points"))
-
-
-def place(space: int, language: Language) -> str:
-    """A space by name."""
-    return language.say(PORT if space == PORT_ROYAL else SPACE, space=space)

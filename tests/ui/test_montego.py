@@ -9,11 +9,11 @@ from jamaica.engine.language import ENGLISH
 from jamaica.montego.events import CountingEnded, ShipLeft, ShipScored
 from jamaica.montego.outlook import landing, standing
 from jamaica.montego.scoring import places, share_out
+from jamaica.montego.terms import PHASES
 from jamaica.ui.montego.draft import Cards, Spread
 from jamaica.ui.montego.drafting import CONFIRM
 from jamaica.ui.montego.sheet import how, of_ship
 from jamaica.ui.montego.table import MontegoTable
-from jamaica.ui.montego.words import PHASES
 
 from .pilot import Pilot, point_in
 from .posing import pose, posed

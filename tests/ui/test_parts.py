@@ -1,19 +1,12 @@
-"""The parts of the window on their own: focus, motions, outlook, layout of choices."""
+"""The parts of the window on their own: focus, motions, outlook, layout of offers."""
 
 import pygame
 import pytest
 
-from jamaica.engine.language import ENGLISH
-from jamaica.race.options import RaceOptions
-from jamaica.race.rules import State
-from jamaica.race.table import table_for
 from jamaica.ui import focus
 from jamaica.ui.focus import Ring, Spot, Stick
 from jamaica.ui.motion import Beat, Motion, Playback, Skipper
-from jamaica.ui.race import choices, outlook
 from jamaica.ui.reading import HEADING, ITEM, PLAIN, blocks
-
-from .pilot import Pilot
 
 
 def grid() -> Ring:
@@ -89,29 +82,6 @@ def test_beats_run_one_after_the_other_and_can_be_skipped() -> None:
     assert told == ["a"] and playback.busy
     playback.skip_all()
     assert told == ["a", "b"] and not playback.busy
-
-
-def test_landings_follow_both_lanes_and_stop_at_home() -> None:
-    board = table_for(RaceOptions()).board
-    assert outlook.landings(board, [(5, 0)], 1, 2) == {(7, 0), (13, 0)}
-    assert outlook.landings(board, [(0, 0)], 1, 1) == {(1, 0)}
-    assert outlook.landings(board, [(49, 0)], 1, 6) == {(0, 1)}
-    assert outlook.landings(board, [(1, 0)], -1, 2) == {(49, -1)}
-    assert outlook.landings(board, [(49, -1)], 1, 2) == {(1, 0)}  # J5.2: behind the start, home is still a lap away
-
-
-def test_every_choice_has_words_of_its_own() -> None:
-    """In many positions: no two choices of a question read alike."""
-    pilot = Pilot.table(4, people=4)
-    table = pilot.top
-    names = table.names  # type: ignore[attr-defined]
-    match = table.match  # type: ignore[attr-defined]
-    while not match.is_over:
-        view: State = match.view(match.to_move)
-        labels = [choices.label(view, move, names, ENGLISH) for move in view.choices()]
-        assert len(set(labels)) == len(labels) and all(labels)
-        assert names[match.to_move] in match.game.question(view, names)
-        match.play(match.to_move, pilot.rng.choice(match.choices()))
 
 
 def test_pages_become_blocks() -> None:

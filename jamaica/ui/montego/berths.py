@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ...montego import offers
+from ...montego import offers, terms
 from ...montego.outlook import Standing, standing
 from ...montego.position import Position
 from ...montego.table import PIERS, PILOT
@@ -87,7 +87,7 @@ def _column(
     small = px(size.head - 3)
     if view.ships[pier] == PILOT:
         top = rect.y + px(size.top) + round(head.get_height() * 1.1)
-        for number, part in enumerate(text.broken(language.say(words.PILOT), small, rect.w - px(20))):
+        for number, part in enumerate(text.broken(language.say(terms.PILOT), small, rect.w - px(20))):
             window.blit(text.line(part, small, SOFT), (rect.x + px(10), top + round(number * small * 1.2)))
         return
     now = standing_with(view, pier, seat, spread)

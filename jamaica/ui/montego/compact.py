@@ -2,6 +2,7 @@
 
 import pygame
 
+from ...montego import terms
 from ...montego.outlook import leaders
 from ...montego.position import Position
 from ..lettering import CREAM, INK, NAMES, SOFT
@@ -54,9 +55,9 @@ class CompactPanels(Panels):
         px, text, language = self.display.px, self.display.text, self.display.language
         self.frame(window, "parchment-plain", rect)
         x, room = rect.x + px(12), rect.w - px(20)
-        head = language.say(words.LAST if last else words.ROUND, round=view.round)
+        head = language.say(words.LAST if last else terms.ROUND, round=view.round)
         window.blit(text.title(head, px(14), room), (x, rect.y + px(4)))
-        line = text.fitted(language.say(words.PHASES[view.stage]), px(12), room, SOFT)
+        line = text.fitted(language.say(terms.PHASES[view.stage]), px(12), room, SOFT)
         window.blit(line, line.get_rect(bottomleft=(x, rect.bottom - px(7))))
 
     def coming(self, window: pygame.Surface, view: Position, rect: pygame.Rect) -> None:

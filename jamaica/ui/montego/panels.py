@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pygame
 
-from ...montego import offers
+from ...montego import offers, terms
 from ...montego.outlook import leaders
 from ...montego.position import HIDDEN, NO_CARD, NOBODY, Position
 from ..lettering import CREAM, INK, NAMES, SOFT
@@ -134,11 +134,11 @@ class Panels(Paint):
         bell = self.display.pictures.high("montego/tile-jack", px(58))
         window.blit(bell, bell.get_rect(midleft=(rect.x + px(12), rect.centery)))
         x, room = rect.x + px(70), rect.w - px(86)
-        head = language.say(words.LAST if last else words.ROUND, round=view.round)
-        jack = words.JACK_FREE if view.partner == NOBODY else words.JACK_BUSY
+        head = language.say(words.LAST if last else terms.ROUND, round=view.round)
+        jack = terms.JACK_FREE if view.partner == NOBODY else words.JACK_BUSY
         name = "" if view.partner == NOBODY else self.names[view.hirer]
         window.blit(text.title(head, px(19), room), (x, rect.y + px(9)))
-        window.blit(text.fitted(language.say(words.PHASES[view.stage]), px(15), room, SOFT), (x, rect.y + px(36)))
+        window.blit(text.fitted(language.say(terms.PHASES[view.stage]), px(15), room, SOFT), (x, rect.y + px(36)))
         window.blit(text.fitted(language.say(jack, name=name), px(15), room, SOFT), (x, rect.y + px(56)))
 
     def coming(self, window: pygame.Surface, view: Position, rect: pygame.Rect) -> None:

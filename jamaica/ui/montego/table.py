@@ -6,7 +6,7 @@ from typing import ClassVar
 import pygame
 
 from ...engine.contract import Event, Move
-from ...montego import offers
+from ...montego import offers, terms
 from ...montego.harbour import is_last_phase
 from ...montego.outlook import freighters, landing
 from ...montego.position import NOBODY
@@ -137,10 +137,10 @@ class MontegoTable(Drafting):
     def facts_of(self, party: int) -> list[str]:
         view, language = self.view, self.display.language
         return [
-            language.count(*words.POINTS_NOW, view.points[party]),
-            language.count(*words.COINS, view.coins[party]),
-            language.count(*words.SUPPLY, view.supply[party]),
-            language.count(*words.ABOARD, view.aboard(party)),
+            language.count(*terms.POINTS_NOW, view.points[party]),
+            language.count(*terms.COINS, view.coins[party]),
+            language.count(*terms.SUPPLY, view.supply[party]),
+            language.count(*terms.ABOARD, view.aboard(party)),
         ]
 
     # Drawing
@@ -195,7 +195,7 @@ class MontegoTable(Drafting):
     def _draw_tray(self, window: pygame.Surface, draft: Spread) -> None:
         """The barrels in hand, one of them perhaps under the mouse."""
         pictures, px = self.display.pictures, self.display.px
-        forms = words.IN_HAND if draft.verb == LOAD else offers.BROKEN
+        forms = terms.IN_HAND if draft.verb == LOAD else offers.BROKEN
         tray = self.panels.tray(self.layout.deck)
         told = self.display.language.count(*forms, draft.left)
         line = self.display.text.fitted(told, px(17), tray.w, self.panels.tray_ink, bold=True)

@@ -13,23 +13,7 @@ POINTS = mark("Points")
 CELLAR = mark("Tavern")
 SHIPS = mark("Ships")
 
-ROUND = mark("Round {round}")
 LAST = mark("Round {round}, the last one")
-_COUNTING = mark("The Tally-Man counts")
-PHASES = {
-    "hire": mark("Who hires Lazy Jack?"),
-    "cards": mark("Everybody chooses cards"),
-    "walk": mark("The workers walk"),
-    "count": _COUNTING,
-    "load": _COUNTING,
-    "unload": _COUNTING,
-    "depart": mark("The ship at pier 1 leaves"),
-    "order": mark("The next round is prepared"),
-    "end": mark("The last ships leave"),
-    "over": mark("The day is over"),
-}
-"""What is going on in a round, by stage."""
-JACK_FREE = mark("Lazy Jack sleeps")
 JACK_BUSY = mark("Lazy Jack works for {name}")
 SHIPS_COMING = marks("ship to come", "ships to come")
 
@@ -63,15 +47,8 @@ BLOCKED = mark("Both sides are taken now: he would have to go back to {place}.")
 CONFIRM = {"cards": mark("Lay these cards"), "load": mark("Load"), "unload": mark("Take off")}
 PIER = mark("Pier {pier}")
 FULL = mark("full")
-IN_HAND = marks("{number} barrel to load", "{number} barrels to load")
 BACK = mark("Take this barrel back")
 
-SUPPLY = marks("{number} barrel in the supply", "{number} barrels in the supply")
-COINS = marks("{number} silver coin", "{number} silver coins")
-ABOARD = marks("{number} barrel aboard", "{number} barrels aboard")
-POINTS_NOW = marks("{number} point", "{number} points")
-
-PILOT = mark("The pilot boat takes no barrels")
 
 SAILS_FULL = mark("The ship at pier {pier} is full and sails")
 SAILS = mark("The ship at pier {pier} sails")

@@ -5,12 +5,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ...engine.contract import Move
+from ...race import offers
 from ...race.battle import loser_of
+from ...race.data import KINDS, NONE, POWDER
 from ...race.rules import State
 from ...race.terms import card_name
 from ..display import Display
 from ..focus import Spot
-from . import choices, knowledge
+from . import knowledge
 from .field import Field, Ship
 from .panels import card_face
 
@@ -93,15 +95,15 @@ def _places(
     """Where on the table a choice lies: a space, a ship, a hold, a well."""
     verb = move[0]
     if verb == "lane":
-        return [_space(board, choices.lane_space(view, move))]
+        return [_space(board, offers.lane_space(view, move))]
     if verb == "course":
-        return [_space(board, space) for space, _ in choices.ends(view, move)]
+        return [_space(board, space) for space, _ in offers.ends(view, move)]
     if verb == "attack":
         return [(fleet[move[1] - 1].rect(), ())]
     if verb == "empty":
         return [(holds(view.loader)[move[1] - 1], ())]
     if verb == "stow":
-        return [(holds(view.loader)[choices.stowed_in(view, move)], ())]
+        return [(holds(view.loader)[offers.stowed_in(view, move)], ())]
     if verb == "loot" and move[1] == "hold":
         return [(holds(loser_of(view))[move[2] - 1], ())]
     if verb == "dice":
@@ -114,3 +116,21 @@ def _places(
 
 def _space(board: Field, space: int) -> Place:
     return board.around(space), board.outline(space)
+
+
+def picture(view: State, move: Move, faces: Sequence[str]) -> str:
+    """The small picture of a choice: what is thrown out, fired or taken, or who is attacked."""
+    verb, kind = move[0], NONE
+    if verb == "attack":
+        return f"race/portraits/emblem-{faces[move[1] - 1]}"
+    if verb == "give" or move[:2] == ("loot", "treasure"):
+        return f"race/treasures/{move[-1]}"
+    if move == ("loot", "unseen"):
+        return "race/treasures/back"
+    if verb == "powder":
+        kind = POWDER
+    elif verb == "empty":
+        kind = view.holds(view.loader)[move[1] - 1][0]
+    elif move[:2] == ("loot", "hold"):
+        kind = view.holds(loser_of(view))[move[2] - 1][0]
+    return f"race/tokens/token-{KINDS[kind]}" if kind else ""

@@ -7,10 +7,10 @@ import pygame
 
 from ...engine.contract import Move
 from ...race.data import KINDS, NONE
+from ...race.offers import stowed_in
 from ...race.rules import State
 from ...race.table import HOLDS
 from ..lettering import CREAM, GREEN, RED
-from .choices import stowed_in
 from .panels import Panels
 from .tags import written
 

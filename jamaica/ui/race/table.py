@@ -6,17 +6,18 @@ from typing import Any, ClassVar
 import pygame
 
 from ...engine.contract import Event, Move
+from ...race import notes, offers, outlook
 from ...race.proposal import proposal
 from ...race.rules import State
 from ...race.stages import ATTACK, CARD, COURSE, DICE, LANE, PAY
 from ...race.table import bits
-from ...race.terms import TREASURES, card_name, treasure
+from ...race.terms import HAND, NOT_PLAYED, PLAYED, TREASURES, UNSEEN, card_name, treasure
 from .. import words
 from ..focus import Spot
 from ..table.kit import Kit
 from ..table.scene import TableScene
-from . import choices, knowledge, notes, outlook
-from .asking import Hand, more_from, places
+from . import knowledge
+from .asking import Hand, more_from, picture, places
 from .compact import CompactPanels
 from .duel import draw_duel
 from .field import FIGURES, Field, moor
@@ -61,19 +62,19 @@ class RaceTable(TableScene[State]):
         self.board.resize(rect)
 
     def label(self, move: Move) -> str:
-        return choices.label(self.view, move, self.names, self.display.language)
+        return offers.label(self.view, move, self.names, self.display.language)
 
     def line(self, move: Move) -> str:
-        return choices.line(self.view, move, self.names, self.display.language)
+        return offers.line(self.view, move, self.names, self.display.language)
 
     def proposal(self) -> Move | None:
         return proposal(self.view)
 
     def order(self, move: Move) -> Any:
-        return choices.order(self.view, move)
+        return offers.order(self.view, move)
 
     def picture_of(self, move: Move) -> str:
-        return choices.picture(self.view, move, self.hand.faces)
+        return picture(self.view, move, self.hand.faces)
 
     def actor(self) -> int:
         return self.view.actor if self.view.actor >= 0 else self.view.captain
@@ -224,13 +225,13 @@ class RaceTable(TableScene[State]):
             return (), ()
         ship = self.view.table.ghost if self.view.stage == COURSE else self.view.actor
         stock = notes.stock_of(self.view, ship)
-        ends = {end for way in self.asking.moves for end in choices.ends(self.view, way)}
-        lit = [space for space, _ in choices.ends(self.view, move)] if move else []
+        ends = {end for way in self.asking.moves for end in offers.ends(self.view, way)}
+        lit = [space for space, _ in offers.ends(self.view, move)] if move else []
         return [notes.tag_of(self.view, ship, end, stock) for end in ends], lit
 
     def _spaces_of(self, move: Move) -> Sequence[int]:
-        first = {choices.lane_space(self.view, move)} if move[0] == "lane" else set[int]()
-        return sorted(first.union(space for space, _ in choices.ends(self.view, move)))
+        first = {offers.lane_space(self.view, move)} if move[0] == "lane" else set[int]()
+        return sorted(first.union(space for space, _ in offers.ends(self.view, move)))
 
     def draw_question(self, window: pygame.Surface, move: Move | None) -> None:
         listed = self.asked and not self.match.is_over and self.view.stage != CARD
@@ -250,7 +251,7 @@ class RaceTable(TableScene[State]):
             return self._outlook(move).lines
         if move[0] == "dice":
             return outlook.of_dice(view, self.seat, move, language) if self.revealed else ()
-        return notes.of_move(view, move, choices.ends(view, move), self.names, language)
+        return notes.of_move(view, move, offers.ends(view, move), self.names, language)
 
     def facts_of(self, ship: int) -> list[str]:
         view, language = self.view, self.display.language
@@ -258,7 +259,7 @@ class RaceTable(TableScene[State]):
         if ship < view.seats:
             played = ", ".join(card_name(name, language) for name in self._names_of(view.discard[ship]))
             lines.append(self._in_hand(ship))
-            lines.append(language.say(words.PLAYED, cards=played) if played else language.say(words.NOT_PLAYED))
+            lines.append(language.say(PLAYED, cards=played) if played else language.say(NOT_PLAYED))
         lines.append(self._face_down(ship))
         return lines + [language.say(TREASURES[power]) for power, owner in enumerate(view.powers) if owner == ship]
 
@@ -266,14 +267,14 @@ class RaceTable(TableScene[State]):
         """How many cards a seat holds, or which if they are seen."""
         cards, language = knowledge.hand(self.view, seat), self.display.language
         if not any(cards):
-            return language.count(*words.HAND, len(cards))
+            return language.count(*HAND, len(cards))
         return language.say(words.HAND_SEEN, cards=", ".join(card_name(card, language) for card in cards))
 
     def _face_down(self, ship: int) -> str:
         """How many treasures lie face down before a ship, or which if all are seen."""
         cards, table, language = knowledge.treasures(self.view, ship), self.view.table, self.display.language
         if not cards or not all(cards):
-            return language.count(*words.UNSEEN, len(cards))
+            return language.count(*UNSEEN, len(cards))
         named = [treasure(card, table.values[table.treasure_of[card]], language) for card in cards]
         return language.say(words.DOWN_SEEN, treasures=", ".join(named))
 

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from ...race.data import KINDS, PORT_ROYAL
+from ...race.notes import Tag
 from ..display import Display
 from ..lettering import CREAM, GOLD, INK, RED, SOFT
 from ..shapes import plate
 from .field import Field
-from .notes import Tag
 
 LETTERS, FOCUSED = 15, 1.2
 """How large a tag is written, and how much larger in the focus."""

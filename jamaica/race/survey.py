@@ -1,14 +1,13 @@
-"""The whole table of Jamaica in plain sentences, as a seat knows it. Knows no pygame: the text table uses it too."""
+"""The whole table of Jamaica in plain sentences, as a seat knows it."""
 
 from collections.abc import Iterator, Sequence
 
-from ...engine.language import Language, mark, marks
-from ...race.data import PORT_ROYAL
-from ...race.position import HIDDEN, NO_CARD
-from ...race.rules import State
-from ...race.table import bits
-from ...race.terms import GHOST, TREASURES, amount, card_name, signed
-from .. import words
+from ..engine.language import Language, mark, marks
+from .data import PORT_ROYAL
+from .position import HIDDEN, NO_CARD
+from .rules import State
+from .table import bits
+from .terms import GHOST, HAND, NOT_PLAYED, PLAYED, TREASURES, UNSEEN, amount, card_name, signed
 
 ROUND = mark("Round {round}. The Captain is {name}.")
 DICE = mark("The dice: {morning} in the morning, {evening} in the evening.")
@@ -78,7 +77,7 @@ def _treasures(view: State, ship: int, language: Language) -> str:
     if cursed := view.cursed_unseen[ship]:
         found.append(language.count(*CURSED, cursed))
     if unseen := view.unseen[ship]:
-        found.append(language.count(*words.UNSEEN, unseen))
+        found.append(language.count(*UNSEEN, unseen))
     return language.say(OWNED, treasures="; ".join(found)) if found else language.say(NOTHING_OWNED)
 
 
@@ -86,7 +85,7 @@ def _cards(view: State, seat: int, language: Language) -> Iterator[str]:
     if seat == view.viewer:
         yield language.say(IN_HAND, cards=_named(view, view.hand[seat], language))
     else:
-        yield _sentence(language.count(*words.HAND, view.concealed[seat]))
+        yield _sentence(language.count(*HAND, view.concealed[seat]))
         if view.exposed[seat]:
             yield language.say(KNOWN, cards=_named(view, view.exposed[seat], language))
     laid = view.picked[seat]
@@ -95,7 +94,7 @@ def _cards(view: State, seat: int, language: Language) -> Iterator[str]:
     elif laid != NO_CARD:
         yield language.say(LAID, cards=_named(view, 1 << laid, language))
     played = _named(view, view.discard[seat], language)
-    yield _sentence(language.say(words.PLAYED if played else words.NOT_PLAYED, cards=played))
+    yield _sentence(language.say(PLAYED if played else NOT_PLAYED, cards=played))
 
 
 def _named(view: State, cards: int, language: Language) -> str:

@@ -3,15 +3,48 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...engine.contract import Move
-from ...engine.language import Language
-from ...race import odds
-from ...race.battle import loser_of
-from ...race.data import FOOD, GOLD, NONE, POWDER, SABRE, STAR
-from ...race.loading import can_load
-from ...race.rules import State
-from ...race.terms import amount
-from .. import words
+from ..engine.contract import Move
+from ..engine.language import Language, mark, marks
+from . import odds
+from .battle import loser_of
+from .data import FOOD, GOLD, NONE, POWDER, SABRE, STAR
+from .loading import can_load
+from .rules import State
+from .terms import amount, place_name
+
+_SPACE_COSTS = (
+    mark("{place}: open sea, costs {cost}, leaves {left}"),
+    mark("{place}: a port, costs {cost}, leaves {left}"),
+)
+_SPACE_SHORT = (
+    mark("{place}: open sea, costs {cost}, you have {left}: a shortage!"),
+    mark("{place}: a port, costs {cost}, you have {left}: a shortage!"),
+)
+_SPACE_LAIR = mark("{place}: a pirate lair, no cost")
+_SPACE_TREASURE = mark("{place}: a pirate lair with treasure!")
+_SPACE_FREE = mark("{place}: no cost")
+_THROWN = mark("It throws you back to {places}.")
+_STAYS = mark("It leaves you where you are.")
+_THROWS = mark("Shortage die: {throws}.")
+_THROW = mark("{faces} back to {places}")
+_THROW_STAYS = mark("{faces} stay")
+_STAR = mark("star")
+_ODDS_RANGE = mark("{least}–{odds} %")
+_BATTLE = mark("Battle with {name}: you win {odds}.")
+_BATTLE_WITH = mark("Battle with {name}: you win {odds} without gunpowder, {best} with {powder}.")
+_ASSUMED = mark("The lower figure if {name} spends all of {powder}, the higher if none.")
+_ASSUMED_OWN = mark("The higher figure with all of your own {powder}, the lower without.")
+_BEFORE_SABRE = mark("Saran's Sabre can still change that.")
+_LADY_BETH = mark("Lady Beth adds {bonus} to {name}'s throw; that is counted in.")
+_LEAVES = mark("Leaves {left}.")
+_LEAVES_IN = mark("Leaves {left}: {parts}.")
+_LEFT_IN = mark("{part} in hold {hold}")
+_ROOM = marks("Hold {holds} becomes empty: room for cargo.", "Holds {holds} become empty: room for cargo.")
+_ABOARD = mark("Aboard afterwards: {stock}.")
+NO_ROOM = mark("every hold is full: one must be emptied")
+_SHORTLY_BATTLE = mark("{place} (battle)")
+_SHORTLY_SHORT = mark("{place} (shortage)")
+_SHORTLY_TREASURE = mark("{place} (treasure)")
 
 Place = tuple[int, int]
 """A space and the lap a ship is on there."""
@@ -48,7 +81,7 @@ def tag_of(view: State, ship: int, place: Place, stock: Stock) -> Tag:
 def percent(chance: odds.Chance, language: Language) -> str:
     """A chance in per cent, as a range if the defender's gunpowder makes a difference."""
     least, most = round(100 * chance.least), round(100 * chance.most)
-    return language.percent(chance.most) if least == most else language.say(words.ODDS_RANGE, least=least, odds=most)
+    return language.percent(chance.most) if least == most else language.say(_ODDS_RANGE, least=least, odds=most)
 
 
 def of_landing(
@@ -67,12 +100,12 @@ def of_landing(
 def in_short(view: State, ship: int, place: Place, stock: Stock, language: Language) -> str:
     """A landing space in two or three words."""
     space = place[0]
-    name = words.place(space, language)
+    name = place_name(space, language)
     if _foes(view, ship, space):
-        return language.say(words.SHORTLY_BATTLE, place=name)
+        return language.say(_SHORTLY_BATTLE, place=name)
     if is_short(view, ship, space, stock):
-        return language.say(words.SHORTLY_SHORT, place=name)
-    return language.say(words.SHORTLY_TREASURE, place=name) if view.lairs >> space & 1 else name
+        return language.say(_SHORTLY_SHORT, place=name)
+    return language.say(_SHORTLY_TREASURE, place=name) if view.lairs >> space & 1 else name
 
 
 def stock_of(view: State, ship: int) -> Stock:
@@ -97,36 +130,36 @@ def _foes(view: State, ship: int, space: int) -> list[int]:
 
 
 def _space(view: State, ship: int, space: int, stock: Stock, language: Language) -> str:
-    board, place = view.table.board, words.place(space, language)
+    board, place = view.table.board, place_name(space, language)
     cost, currency = board.cost[space], board.currency[space]
     if currency and _pays(view, ship):
         short = stock[currency] < cost
-        sentence = (words.SPACE_SHORT if short else words.SPACE_COSTS)[currency == GOLD]
+        sentence = (_SPACE_SHORT if short else _SPACE_COSTS)[currency == GOLD]
         left = amount(currency, stock[currency] if short else stock[currency] - cost, language)
         return language.say(sentence, place=place, cost=amount(currency, cost, language), left=left)
     if board.kind[space] == "lair":
-        return language.say(words.SPACE_TREASURE if view.lairs >> space & 1 else words.SPACE_LAIR, place=place)
-    return language.say(words.SPACE_FREE, place=place)
+        return language.say(_SPACE_TREASURE if view.lairs >> space & 1 else _SPACE_LAIR, place=place)
+    return language.say(_SPACE_FREE, place=place)
 
 
 def _retreat(view: State, ship: int, place: Place, stock: Stock, language: Language) -> str:
     """Where the shortage would throw the ship, for each face of the shortage die."""
     throws = []
     for faces, ends in odds.retreats(view, place, stock).items():
-        where = language.one_of([words.place(end, language) for end in sorted(ends)])
+        where = language.one_of([place_name(end, language) for end in sorted(ends)])
         stays = ends == {place[0]}
         if not faces:
-            return language.say(words.STAYS if stays else words.THROWN, places=where)
-        shown = language.one_of([language.say(words.STAR) if face == STAR else str(face) for face in faces])
-        throws.append(language.say(words.THROW_STAYS if stays else words.THROW, faces=shown, places=where))
-    return language.say(words.THROWS, throws="; ".join(throws))
+            return language.say(_STAYS if stays else _THROWN, places=where)
+        shown = language.one_of([language.say(_STAR) if face == STAR else str(face) for face in faces])
+        throws.append(language.say(_THROW_STAYS if stays else _THROW, faces=shown, places=where))
+    return language.say(_THROWS, throws="; ".join(throws))
 
 
 def of_battle(view: State, ship: int, foe: int, powder: int, names: Sequence[str], language: Language) -> list[str]:
     """The odds of an attack without and with all of the ship's gunpowder, and what they assume."""
     none = odds.of_attack(view, ship, foe, 0)
     with_all = percent(odds.of_attack(view, ship, foe, powder), language)
-    sentence = words.BATTLE_WITH if powder else words.BATTLE
+    sentence = _BATTLE_WITH if powder else _BATTLE
     lines = [language.say(sentence, name=names[foe], odds=percent(none, language), best=with_all,
                           powder=amount(POWDER, powder, language))]  # fmt: skip
     return [*lines, *_assumed(view, ship, foe, names, language)]
@@ -136,16 +169,16 @@ def _assumed(view: State, ship: int, foe: int, names: Sequence[str], language: L
     lines = _helped(view, (ship, foe), names, language)
     if view.has(foe, POWDER):
         spent = amount(POWDER, view.has(foe, POWDER), language)
-        lines.append(language.say(words.ASSUMED, name=names[foe], powder=spent))
+        lines.append(language.say(_ASSUMED, name=names[foe], powder=spent))
     if view.powers[SABRE] in (ship, foe):
-        lines.append(language.say(words.BEFORE_SABRE))
+        lines.append(language.say(_BEFORE_SABRE))
     return lines
 
 
 def _helped(view: State, ships: Sequence[int], names: Sequence[str], language: Language) -> list[str]:
     """Which of the ships Lady Beth helps: her part is in the odds (J9.1)."""
     helped = [ship for ship in ships if odds.bonus(view, ship)]
-    return [language.say(words.LADY_BETH, bonus=odds.bonus(view, ship), name=names[ship]) for ship in helped]
+    return [language.say(_LADY_BETH, bonus=odds.bonus(view, ship), name=names[ship]) for ship in helped]
 
 
 def _of_payment(view: State, move: Move, language: Language) -> list[str]:
@@ -153,10 +186,10 @@ def _of_payment(view: State, move: Move, language: Language) -> list[str]:
     kind, holds = view.due_kind, view.holds(view.payer)
     left = {hold: there - part for hold, ((held, there), part) in enumerate(zip(holds, move[1:], strict=True), 1)
             if held == kind}  # fmt: skip
-    parts = language.all_of([language.say(words.LEFT_IN, part=n, hold=hold) for hold, n in left.items() if n])
-    lines = [language.say(words.LEAVES_IN, left=amount(kind, sum(left.values()), language), parts=parts)]
+    parts = language.all_of([language.say(_LEFT_IN, part=n, hold=hold) for hold, n in left.items() if n])
+    lines = [language.say(_LEAVES_IN, left=amount(kind, sum(left.values()), language), parts=parts)]
     empty = [str(hold) for hold, number in left.items() if not number]
-    return [*lines, language.count(*words.ROOM, len(empty), holds=language.all_of(empty))] if empty else lines
+    return [*lines, language.count(*_ROOM, len(empty), holds=language.all_of(empty))] if empty else lines
 
 
 def _aboard(view: State, move: Move, language: Language) -> str:
@@ -167,7 +200,7 @@ def _aboard(view: State, move: Move, language: Language) -> str:
         kind, number = view.holds(view.loader)[move[1] - 1]
         stock[kind] -= number
     aboard = [amount(kind, number, language) for kind, number in stock.items()]
-    return language.say(words.ABOARD, stock=language.all_of(aboard))
+    return language.say(_ABOARD, stock=language.all_of(aboard))
 
 
 def _sabre(view: State, names: Sequence[str], language: Language) -> list[str]:
@@ -175,7 +208,7 @@ def _sabre(view: State, names: Sequence[str], language: Language) -> list[str]:
     helped = _helped(view, (view.actor, view.foe), names, language)
     if view.side or not view.has(view.foe, POWDER):
         return helped
-    sentence = words.ASSUMED_OWN if view.powers[SABRE] == view.foe else words.ASSUMED
+    sentence = _ASSUMED_OWN if view.powers[SABRE] == view.foe else _ASSUMED
     powder = amount(POWDER, view.has(view.foe, POWDER), language)
     return [*helped, language.say(sentence, name=names[view.foe], powder=powder)]
 
@@ -193,7 +226,7 @@ def of_move(view: State, move: Move, ends: Sequence[Place], names: Sequence[str]
         left = amount(POWDER, view.has(spender, POWDER) - move[1], language)
         helped = _helped(view, (view.foe,), names, language)
         assumed = helped if view.side else _assumed(view, ship, view.foe, names, language)
-        return [language.say(words.LEAVES, left=left), *assumed]
+        return [language.say(_LEAVES, left=left), *assumed]
     if verb == "pay":
         return _of_payment(view, move, language)
     if verb in ("stow", "empty"):
@@ -203,5 +236,5 @@ def of_move(view: State, move: Move, ends: Sequence[Place], names: Sequence[str]
     if verb == "loot" and move[1] == "hold" and view.winner != view.table.ghost:
         kind = view.holds(loser_of(view))[move[2] - 1][0]
         full = all(held != NONE for held, _ in view.holds(view.winner))
-        return [language.say(words.NO_ROOM)] if full and can_load(view, view.winner, kind) else []
+        return [language.say(NO_ROOM)] if full and can_load(view, view.winner, kind) else []
     return []

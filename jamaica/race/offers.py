@@ -1,38 +1,58 @@
-"""Every kind of choice in plain words."""
+"""Every choice of Jamaica in plain words."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from ...engine.contract import Move
-from ...engine.language import Language
-from ...race import odds
-from ...race.battle import loser_of
-from ...race.data import KINDS, LANES, NONE, POWDER
-from ...race.proposal import proposal
-from ...race.rules import State
-from ...race.sailing import flight_ends
-from ...race.table import HOLDS
-from ...race.terms import amount, card_name, signed, treasure
-from .. import words
-from . import notes, outlook
+from ..engine.contract import Move
+from ..engine.language import Language, mark
+from . import notes, odds, outlook
+from .battle import loser_of
+from .data import LANES, NONE, POWDER
+from .proposal import proposal
+from .rules import State
+from .sailing import flight_ends
+from .table import HOLDS
+from .terms import amount, card_name, place_name, signed, treasure
+
+_DICE = mark("{morning} in the morning, {evening} in the evening")
+_LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {space}")}
+_STOW = {"ordinary": mark("An ordinary hold (hold {hold})"), "sixth": mark("The Sixth Hold (hold {hold})")}
+_EMPTY = mark("Hold {hold}: {what} overboard, {load} in")
+_PAY = mark("{part} from hold {hold}")
+_PAY_TOO = mark("{part} from {hold}")
+"""The next hold after the first."""
+_PROPOSED = mark("{choice} (proposed)")
+_ATTACK = mark("Attack {name}")
+_ATTACK_GHOST = mark("Attack the ghost ship")
+_POWDER = mark("{what}: {odds} to win")
+_POWDER_LINE = mark("With {number}: {odds} to win")
+_SABRE = {"again": mark("Throw again: {odds} to win"), "keep": mark("Let the die stand: {odds} to win")}
+_LOOT_HOLD = mark("Take {what} (hold {hold})")
+_LOOT_LINE = mark("Take {number} from hold {hold}")
+_LOOT_NOTHING = mark("Take nothing")
+_LOOT_TREASURE = mark("Take {what}")
+_LOOT_UNSEEN = mark("Take a face-down treasure")
+_GIVE = mark("Give away {what}")
+_GIVE_LINE = mark("Give away {value}")
+_COURSE = {"forward": mark("Forward: {spaces}"), "backward": mark("Backward: {spaces}")}
 
 
 def label(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     """One choice in words that stand alone."""
     text = _LABELS[move[0]](view, move, names, language)
-    return language.say(words.PROPOSED, choice=text) if move == proposal(view) else text
+    return language.say(_PROPOSED, choice=text) if move == proposal(view) else text
 
 
 def line(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     """One choice as a line of the list, beside its picture: shorter where the picture says the rest."""
     if move[0] == "powder":
         chance = notes.percent(odds.of_powder(view, move[1]), language)
-        return language.say(words.POWDER_LINE, number=move[1], odds=chance)
+        return language.say(_POWDER_LINE, number=move[1], odds=chance)
     if move[:2] == ("loot", "hold"):
         number = view.holds(loser_of(view))[move[2] - 1][1]
-        return language.say(words.LOOT_LINE, number=number, hold=move[2])
+        return language.say(_LOOT_LINE, number=number, hold=move[2])
     if move[0] == "give" and (value := view.table.values[view.table.treasure_of[move[1]]]):
-        return language.say(words.GIVE_LINE, value=signed(value))
+        return language.say(_GIVE_LINE, value=signed(value))
     return label(view, move, names, language)
 
 
@@ -54,24 +74,6 @@ def order(view: State, move: Move) -> tuple[Any, ...]:
     parts = list(zip(move[1:], (number for _, number in view.holds(view.payer)), strict=True))
     emptied, touched = sum(part == there > 0 for part, there in parts), sum(part > 0 for part, _ in parts)
     return move != proposal(view), -emptied, touched, move
-
-
-def picture(view: State, move: Move, faces: Sequence[str]) -> str:
-    """The small picture of a choice: what is thrown out, fired or taken, or who is attacked."""
-    verb, kind = move[0], NONE
-    if verb == "attack":
-        return f"race/portraits/emblem-{faces[move[1] - 1]}"
-    if verb == "give" or move[:2] == ("loot", "treasure"):
-        return f"race/treasures/{move[-1]}"
-    if move == ("loot", "unseen"):
-        return "race/treasures/back"
-    if verb == "powder":
-        kind = POWDER
-    elif verb == "empty":
-        kind = view.holds(view.loader)[move[1] - 1][0]
-    elif move[:2] == ("loot", "hold"):
-        kind = view.holds(loser_of(view))[move[2] - 1][0]
-    return f"race/tokens/token-{KINDS[kind]}" if kind else ""
 
 
 def ends(view: State, move: Move) -> list[notes.Place]:
@@ -97,56 +99,56 @@ def _treasure(view: State, name: str, language: Language) -> str:
 
 
 def _stow(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    return language.say(words.STOW[move[1]], hold=stowed_in(view, move) + 1)
+    return language.say(_STOW[move[1]], hold=stowed_in(view, move) + 1)
 
 
 def _empty(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     load = amount(view.load_kind, view.load_amount, language)
-    return language.say(words.EMPTY, hold=move[1], what=_hold(view, view.loader, move[1], language), load=load)
+    return language.say(_EMPTY, hold=move[1], what=_hold(view, view.loader, move[1], language), load=load)
 
 
 def _attack(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     if move[1] - 1 == view.table.ghost:
-        return language.say(words.ATTACK_GHOST)
-    return language.say(words.ATTACK, name=names[move[1] - 1])
+        return language.say(_ATTACK_GHOST)
+    return language.say(_ATTACK, name=names[move[1] - 1])
 
 
 def _powder(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     chance = notes.percent(odds.of_powder(view, move[1]), language)
-    return language.say(words.POWDER, what=amount(POWDER, move[1], language), odds=chance)
+    return language.say(_POWDER, what=amount(POWDER, move[1], language), odds=chance)
 
 
 def _sabre(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     chance = notes.percent(odds.of_sabre(view, move[1] == "again"), language)
-    return language.say(words.SABRE[move[1]], odds=chance)
+    return language.say(_SABRE[move[1]], odds=chance)
 
 
 def _loot(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     if move[1] == "hold":
-        return language.say(words.LOOT_HOLD, what=_hold(view, loser_of(view), move[2], language), hold=move[2])
+        return language.say(_LOOT_HOLD, what=_hold(view, loser_of(view), move[2], language), hold=move[2])
     if move[1] == "treasure":
-        return language.say(words.LOOT_TREASURE, what=_treasure(view, move[2], language))
-    return language.say(words.LOOT_UNSEEN if move[1] == "unseen" else words.LOOT_NOTHING)
+        return language.say(_LOOT_TREASURE, what=_treasure(view, move[2], language))
+    return language.say(_LOOT_UNSEEN if move[1] == "unseen" else _LOOT_NOTHING)
 
 
 def _pay(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     (hold, part), *others = [(hold, part) for hold, part in enumerate(move[1:], 1) if part]
-    first = language.say(words.PAY, part=part, hold=hold)
-    return language.all_of([first, *(language.say(words.PAY_TOO, part=part, hold=hold) for hold, part in others)])
+    first = language.say(_PAY, part=part, hold=hold)
+    return language.all_of([first, *(language.say(_PAY_TOO, part=part, hold=hold) for hold, part in others)])
 
 
 def _course(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    spaces = [words.place(space, language) for space, _ in ends(view, move)]
-    return language.say(words.COURSE[move[1]], spaces=" / ".join(spaces))
+    spaces = [place_name(space, language) for space, _ in ends(view, move)]
+    return language.say(_COURSE[move[1]], spaces=" / ".join(spaces))
 
 
 def _lane(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    where = language.one_of([words.place(space, language) for space, _ in ends(view, move)])
-    return language.say(words.LANES[move[1]], space=where)
+    where = language.one_of([place_name(space, language) for space, _ in ends(view, move)])
+    return language.say(_LANES[move[1]], space=where)
 
 
 _LABELS = {
-    "dice": lambda view, move, names, language: language.say(words.DICE, morning=move[1], evening=move[2]),
+    "dice": lambda view, move, names, language: language.say(_DICE, morning=move[1], evening=move[2]),
     "card": lambda view, move, names, language: card_name(move[1], language),
     "lane": _lane,
     "stow": _stow,
@@ -156,6 +158,6 @@ _LABELS = {
     "powder": _powder,
     "sabre": _sabre,
     "loot": _loot,
-    "give": lambda view, move, names, language: language.say(words.GIVE, what=_treasure(view, move[1], language)),
+    "give": lambda view, move, names, language: language.say(_GIVE, what=_treasure(view, move[1], language)),
     "course": _course,
 }

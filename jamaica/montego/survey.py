@@ -1,14 +1,13 @@
-"""The whole quay of Montego Bay in plain sentences, as a seat knows it. Knows no pygame: the text table uses it too."""
+"""The whole quay of Montego Bay in plain sentences, as a seat knows it."""
 
 from collections.abc import Iterator, Sequence
 
-from ...engine.language import Language, mark, marks
-from ...montego import offers, terms
-from ...montego.outlook import leaders
-from ...montego.position import HIDDEN, NO_CARD, NOBODY
-from ...montego.rules import State
-from ...montego.table import AWAY, PILOT
-from . import words
+from ..engine.language import Language, mark, marks
+from . import offers, terms
+from .outlook import leaders
+from .position import HIDDEN, NO_CARD, NOBODY
+from .rules import State
+from .table import AWAY, PILOT
 
 ORDER = mark("The workers go in this order: {workers}.")
 NORTH = mark("Storerooms in the north, from west to east: {rooms}.")
@@ -26,7 +25,7 @@ CELLAR = marks("{number} barrel in the tavern", "{number} barrels in the tavern"
 def survey(view: State, names: Sequence[str], language: Language) -> Iterator[str]:
     """Round and order, storerooms, every ship with what it would bring, then every player with all workers."""
     say, table = language.say, view.table
-    yield f"{say(words.ROUND, round=view.round)}. {say(words.PHASES[view.stage])}."
+    yield f"{say(terms.ROUND, round=view.round)}. {say(terms.PHASES[view.stage])}."
     if view.post >= 0:
         yield " ".join(_counting(view, language))
     yield say(ORDER, workers=", ".join(_worker(view, worker, names, language) for worker in view.order))
@@ -45,7 +44,7 @@ def survey(view: State, names: Sequence[str], language: Language) -> Iterator[st
             yield " ".join(_stands(view, worker, names, language))
     yield ""
     if view.partner == NOBODY:
-        yield f"{say(words.JACK_FREE)}."
+        yield f"{say(terms.JACK_FREE)}."
     else:
         yield " ".join(_stands(view, table.jack, names, language))
 
@@ -53,16 +52,16 @@ def survey(view: State, names: Sequence[str], language: Language) -> Iterator[st
 def _counting(view: State, language: Language) -> Iterator[str]:
     yield language.say(TALLY_MAN, place=offers.place(view, view.post))
     if view.hand:
-        yield f"{language.count(*words.IN_HAND, view.hand)}."
+        yield f"{language.count(*terms.IN_HAND, view.hand)}."
     if view.broken:
         yield f"{language.count(*offers.BROKEN, view.broken)}."
 
 
 def _goods(view: State, seat: int, language: Language) -> Iterator[str]:
-    yield language.count(*words.POINTS_NOW, view.points[seat])
-    yield language.count(*words.COINS, view.coins[seat])
-    yield language.count(*words.SUPPLY, view.supply[seat])
-    yield language.count(*words.ABOARD, view.aboard(seat))
+    yield language.count(*terms.POINTS_NOW, view.points[seat])
+    yield language.count(*terms.COINS, view.coins[seat])
+    yield language.count(*terms.SUPPLY, view.supply[seat])
+    yield language.count(*terms.ABOARD, view.aboard(seat))
     if view.cellar[seat]:
         yield language.count(*CELLAR, view.cellar[seat])
 
@@ -70,7 +69,7 @@ def _goods(view: State, seat: int, language: Language) -> Iterator[str]:
 def _ship(view: State, pier: int, names: Sequence[str], language: Language) -> str:
     ship = offers.ship_at(view, pier, language)
     if view.ships[pier] == PILOT:
-        return f"{ship}. {language.say(words.PILOT)}."
+        return f"{ship}. {language.say(terms.PILOT)}."
     facts, *standing = offers.ship_notes(view, pier, names, language)
     now = f"{standing[0]} {'; '.join(standing[1:])}".strip()
     return f"{ship}: {facts}. {now[:1].upper()}{now[1:]}."

@@ -3,18 +3,23 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ...engine.contract import Move
-from ...engine.language import Language
-from ...race.data import FOOD, GOLD, NONE, PORT_ROYAL, POWDER, Board
-from ...race.odds import retreats
-from ...race.rules import State
-from ...race.table import bits
-from ...race.terms import amount, card_name
-from .. import words
+from ..engine.contract import Move
+from ..engine.language import Language, mark
 from . import notes
+from .data import FOOD, GOLD, NONE, PORT_ROYAL, POWDER, Board
 from .notes import Place, Stock, Tag
+from .odds import retreats
+from .rules import State
+from .table import bits
+from .terms import amount, card_name
 
-_LOADS = {"gold": GOLD, "food": FOOD, "powder": POWDER}
+_SHORTLY = mark("{card}: {morning}, then {evening}")
+_SHORTLY_LOADS = mark("loads {what}")
+_LOADS = (mark("Morning: loads {what}"), mark("Evening: loads {what}"))
+_FORWARD = (mark("Morning: sails {die} forward to:"), mark("Evening: sails {die} forward to:"))
+_BACKWARD = (mark("Morning: sails {die} backward to:"), mark("Evening: sails {die} backward to:"))
+"""Lines with a colon at the end head the ones after them."""
+_KINDS = {"gold": GOLD, "food": FOOD, "powder": POWDER}
 MANY, SEVERAL = 4, 2
 """Of more landing spaces than this only the first are told, and where shortages throw a ship is only shown."""
 
@@ -104,20 +109,20 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
     empty = sum(kind == NONE for kind, _ in view.holds(seat))
     for hour, symbol in enumerate(view.table.symbols[card]):
         die = view.dice[hour]
-        if symbol in _LOADS:
-            kind = _LOADS[symbol]
+        if symbol in _KINDS:
+            kind = _KINDS[symbol]
             voyage.load(kind, die)
-            lines.append(language.say(words.LOADS[hour], what=amount(kind, die, language)))
+            lines.append(language.say(_LOADS[hour], what=amount(kind, die, language)))
             empty -= 1
             if empty < 0:
-                lines.append(language.say(words.NO_ROOM))
+                lines.append(language.say(notes.NO_ROOM))
             continue
         course = 1 if symbol == "forward" else -1
         arrived = voyage.sail(course, die)
         spots[hour] = spaces(arrived)
         for place, stock in arrived.items():
             tags.setdefault(place[0], notes.tag_of(view, seat, place, stock))
-        lines.append(language.say((words.FORWARD if course > 0 else words.BACKWARD)[hour], die=die))
+        lines.append(language.say((_FORWARD if course > 0 else _BACKWARD)[hour], die=die))
         for place in sorted(arrived)[:MANY]:
             retreat = len(arrived) <= SEVERAL
             lines += notes.of_landing(view, seat, place, arrived[place], names, language, retreat=retreat)
@@ -133,12 +138,12 @@ def _in_short(view: State, seat: int, card: int, dice: Sequence[int], language: 
     """A card in one line: what it loads, where it could land, and what is remarkable there."""
     voyage, said = Voyage(view, seat), list[str]()
     for die, symbol in zip(dice, view.table.symbols[card], strict=True):
-        if symbol in _LOADS:
-            voyage.load(_LOADS[symbol], die)
-            said.append(language.say(words.SHORTLY_LOADS, what=amount(_LOADS[symbol], die, language)))
+        if symbol in _KINDS:
+            voyage.load(_KINDS[symbol], die)
+            said.append(language.say(_SHORTLY_LOADS, what=amount(_KINDS[symbol], die, language)))
             continue
         arrived = voyage.sail(1 if symbol == "forward" else -1, die)
         places = [notes.in_short(view, seat, place, arrived[place], language) for place in sorted(arrived)[:MANY]]
         said.append(language.one_of(places))
     name = card_name(view.table.pieces.cards[card].name, language)
-    return language.say(words.SHORTLY, card=name, morning=said[0], evening=said[1])
+    return language.say(_SHORTLY, card=name, morning=said[0], evening=said[1])

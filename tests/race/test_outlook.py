@@ -1,0 +1,151 @@
+"""What a choice is called and what it leads to, told before it is made."""
+
+from random import Random
+
+from jamaica.engine.language import ENGLISH
+from jamaica.engine.match import Match
+from jamaica.engine.record import Seat
+from jamaica.race import notes, offers, outlook
+from jamaica.race.data import FOOD, GOLD
+from jamaica.race.notes import Tag, tag_of
+from jamaica.race.options import RaceOptions
+from jamaica.race.rules import State
+from jamaica.race.table import table_for
+from jamaica.race.terms import question
+
+from ..ui.posing import pose
+from .helpers import GAME, NAMES
+
+
+def view_of(name: str) -> State:
+    """The view of who is asked in a pose."""
+    match, _ = pose("race", name)
+    view = match.view(match.to_move)
+    assert isinstance(view, State)
+    return view
+
+
+def card(name: str, which: str) -> outlook.Outlook:
+    view = view_of(name)
+    return outlook.of_card(view, view.to_move, view.table.card_of[which], NAMES, ENGLISH)
+
+
+def test_a_landing_says_what_it_leaves() -> None:
+    view = view_of("lane")
+    lines = notes.of_landing(view, 0, (16, 0), {GOLD: 5, FOOD: 3, 3: 0}, NAMES, ENGLISH)
+    assert lines == ["Space 16: a port, costs 3 doubloons, leaves 2 doubloons"]
+
+
+def test_a_battle_says_its_odds_and_what_they_assume() -> None:
+    """J8: a range over the defender's gunpowder, without and with all of one's own."""
+    text = " ".join(card("card", "forward/forward").lines)
+    assert "Battle with Samuel: you win 19–44 % without gunpowder, 58–83 % with 8 gunpowder." in text
+    assert "The lower figure if Samuel spends all of 6 gunpowder, the higher if none." in text
+    assert "Saran's Sabre can still change that." in text
+    assert "Battle with John: you win 44 % without gunpowder, 83 % with 8 gunpowder." in text
+
+
+def test_a_shortage_says_where_it_throws_the_ship() -> None:
+    """J7.3: back to what can be paid; J7.4: by the shortage die."""
+    first = card("card", "forward/forward")
+    assert "It throws you back to Space 19." in first.lines and 19 in first.thrown
+    second = card("card-full", "forward/food")
+    assert (
+        "Shortage die: 2 or 4 back to Space 34; 6 or 8 back to Space 32; 10 back to Space 33; star stay."
+        in second.lines
+    )
+    assert {32, 33, 34, 35} <= second.thrown
+
+
+def test_of_many_landings_the_note_says_the_least_and_the_board_the_rest() -> None:
+    """Where each of several shortages throws the ship is lit on the board; in words it would fill the screen."""
+    full = card("card-full", "forward/forward")
+    evening = full.lines[full.lines.index("Evening: sails 6 forward to:") :]
+    assert any("a shortage!" in line for line in evening)
+    assert not any("Shortage die" in line for line in evening) and len(full.thrown) > 4
+
+
+def test_full_holds_are_told_before_the_load() -> None:
+    assert "every hold is full: one must be emptied" in card("card-full", "gold/gold").lines
+
+
+def test_the_dice_show_what_each_card_of_the_hand_could_do() -> None:
+    view = view_of("dice")
+    lines = {move: outlook.of_dice(view, 0, move, ENGLISH) for move in view.choices()}
+    assert lines[("dice", 3, 5)] != lines[("dice", 5, 3)]
+    assert "Gold Fever: loads 3 doubloons, then loads 5 doubloons" in lines[("dice", 3, 5)]
+    assert "Fair Wind: Space 17 (battle), then loads 5 food" in lines[("dice", 3, 5)]
+
+
+def test_every_choice_has_its_note() -> None:
+    for name, said in (
+        ("lane", "costs 3 food, leaves 0 food"),
+        ("attack", "Battle with Mary"),
+        ("powder", "The lower figure"),
+        ("pay", "Leaves 7 doubloons: "),
+        ("course", "no cost"),
+    ):
+        view = view_of(name)
+        told = [notes.of_move(view, move, offers.ends(view, move), NAMES, ENGLISH) for move in view.choices()]
+        assert all(told) and any(said in line for lines in told for line in lines), (name, told)
+    sabre = view_of("sabre")
+    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Throw again: 31–56 % to win"
+    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Let the die stand: 0 % to win"
+    own = "The higher figure with all of your own 4 gunpowder, the lower without."
+    assert notes.of_move(sabre, ("sabre", "again"), (), NAMES, ENGLISH) == [own]
+
+
+def test_landings_follow_both_lanes_and_stop_at_home() -> None:
+    board = table_for(RaceOptions()).board
+    assert outlook.landings(board, [(5, 0)], 1, 2) == {(7, 0), (13, 0)}
+    assert outlook.landings(board, [(0, 0)], 1, 1) == {(1, 0)}
+    assert outlook.landings(board, [(49, 0)], 1, 6) == {(0, 1)}
+    assert outlook.landings(board, [(1, 0)], -1, 2) == {(49, -1)}
+    assert outlook.landings(board, [(49, -1)], 1, 2) == {(1, 0)}  # J5.2: behind the start, home is still a lap away
+
+
+def test_ways_to_pay_are_said_in_words_and_the_sensible_ones_come_first() -> None:
+    """J12.5: smallest holds first is proposed; after that what frees most holds."""
+    view = view_of("pay")
+    first, second, *_ = sorted(view.choices(), key=lambda move: offers.order(view, move))
+    assert offers.label(view, first, NAMES, ENGLISH) == "3 from hold 1, 2 from 3 and 2 from 4 (proposed)"
+    assert offers.label(view, second, NAMES, ENGLISH) == "5 from hold 2 and 2 from 3"
+    assert notes.of_move(view, second, (), NAMES, ENGLISH) == [
+        "Leaves 7 doubloons: 3 in hold 1 and 4 in hold 4.",
+        "Holds 2 and 3 become empty: room for cargo.",
+    ]
+
+
+def test_what_is_loaded_stands_in_the_question_and_what_is_lost_in_the_choice() -> None:
+    view = view_of("empty")
+    assert question(view, NAMES, ENGLISH) == "Which hold do you empty for 6 food, Anne?"
+    assert offers.label(view, ("empty", 2), NAMES, ENGLISH) == "Hold 2: 5 doubloons overboard, 6 food in"
+    told = notes.of_move(view, ("empty", 2), (), NAMES, ENGLISH)
+    assert told == ["Aboard afterwards: 4 doubloons, 10 food and 2 gunpowder."]
+
+
+def test_lady_beth_is_told_with_the_odds_she_is_in() -> None:
+    """J9.1: two more in every throw."""
+    lines = notes.of_move(view_of("powder"), ("powder", 0), (), NAMES, ENGLISH)
+    assert "Lady Beth adds 2 to Mary's throw; that is counted in." in lines
+    assert not any("Lady Beth" in line for line in notes.of_move(view_of("attack"), ("attack", 2), (), NAMES, ENGLISH))
+
+
+def test_tags_tell_cost_shortage_battle_and_treasure() -> None:
+    view = view_of("lane")
+    stock = notes.stock_of(view, 0)
+    assert tag_of(view, 0, (14, 0), stock) == Tag(14, 4, FOOD, short=True, battle=True)
+    assert tag_of(view, 0, (8, 0), stock) == Tag(8, 3, FOOD)
+    assert tag_of(view, 0, (4, 0), stock) == Tag(4, battle=True, treasure=True)
+
+
+def test_every_choice_has_words_of_its_own() -> None:
+    """In many positions: no two choices of a question read alike."""
+    rng, names = Random(4), NAMES[:4]
+    match: Match[State] = Match.begin(GAME, GAME.options(players=4), [Seat(name) for name in names], seed="words")
+    while not match.is_over:
+        view = match.view(match.to_move)
+        labels = [offers.label(view, move, names, ENGLISH) for move in view.choices()]
+        assert len(set(labels)) == len(labels) and all(labels)
+        assert names[match.to_move] in GAME.question(view, names)
+        match.play(match.to_move, rng.choice(match.choices()))
