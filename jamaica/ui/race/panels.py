@@ -13,7 +13,7 @@ from ..shapes import plate
 from ..table.paint import Paint
 from . import knowledge
 
-SMALL = (20, 31)
+SMALL = (19, 29)
 """The size of a card or treasure in the row of an opponent, in the design."""
 
 
@@ -127,16 +127,16 @@ class Panels(Paint):
         self.ring(window, ship, (rect.x + px(36), rect.y + px(35)), px(32))
         line = text.fitted(self.names[ship], px(20), px(210), INK, NAMES)
         window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(16))))
-        self.seal(window, (rect.right - px(23), rect.y + px(19)), places(view)[ship])
+        self.seal(window, (rect.right - px(23), rect.y + px(16)), places(view)[ship])
         if ship == view.captain:
-            window.blit(pictures.get("race/tokens/compass", (px(30), px(30))), (rect.right - px(72), rect.y + px(4)))
+            window.blit(pictures.get("race/tokens/compass", (px(30), px(30))), (rect.right - px(72), rect.y + px(1)))
         for where, (kind, amount) in zip(self.small_holds(view, ship, rect), view.holds(ship), strict=True):
             window.blit(pictures.get("race/tokens/hold", where.size), where)
             if kind != NONE:
                 token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(23), px(23)))
                 window.blit(token, token.get_rect(center=where.move(-px(3), -px(3)).center))
                 self.count(window, (where.right - px(6), where.bottom - px(6)), amount, px(8.5))
-        row = pygame.Rect(rect.x + px(277), rect.y + px(33), px(85), px(SMALL[1]))
+        row = pygame.Rect(rect.x + px(277), rect.y + px(35), px(85), px(SMALL[1]))
         if ship < view.seats:
             row.w -= (taken := self._hand(window, view, ship, row.topleft))
             row.x += taken
