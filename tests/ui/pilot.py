@@ -145,7 +145,7 @@ class Pilot:
         if by == "mouse":
             self.click(point_in(wanted))
             return
-        for _ in table.ring.spots:
+        for _ in range(2 * len(table.ring.spots)):  # the log shows more lines when no note lies on it
             if table.ring.focus is wanted:
                 break
             self.next(by)

@@ -117,17 +117,37 @@ def test_the_light_round_a_row_of_a_list_covers_no_words_of_its_neighbours() -> 
 
 
 @pytest.mark.parametrize(("game", "name"), [("race", "card"), ("race", "attack"), ("montego", "hire")])
-def test_a_note_hides_no_opponent_and_cuts_no_line(game: str, name: str) -> None:
-    """Even with six at the table, where the log is low."""
+def test_a_note_hides_no_opponent_and_no_line(game: str, name: str) -> None:
+    """Even with six at the table, where the log is low: its newest lines stand above the note."""
     pilot, _ = posed(game, name, (1024, 640))
     table: Any = pilot.top
     pilot.frames(2)
-    rows = [spot.rect for spot in table.ring.spots if str(spot.key).startswith("line ")]
     for move in table.match.choices():
-        if lines := table.note_of(move):
-            note = table._draw_note(pilot.app.display.window, table.label(move), lines)
-            assert note.collidelist(table.layout.opponents) < 0
-            assert not any(row.top < note.top < row.bottom for row in rows)
+        table.ring.set(table.ring.spots, move)
+        table.draw(pilot.app.display.window)
+        if note := table._note(table.ring.focus, move):
+            rows = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")]
+            assert note.rect.collidelist(table.layout.opponents) < 0
+            assert note.rect.top < table.layout.log.y + table.log.head(1) or (
+                rows[-1].rect.bottom <= note.rect.top and rows[-1].key == f"line {len(table.lines) - 1}"
+            )
+
+
+def test_lines_stay_where_the_mouse_has_seen_them_until_the_note_is_forgotten() -> None:
+    pilot, _ = posed("race", "attack", (1024, 640))
+    table: Any = pilot.top
+    pilot.frames(2)
+    table.ring.set(table.ring.spots, table.match.choices()[0])
+    table.dirty = True
+    pilot.frames()
+    short = seen(table)
+    line = next(spot for spot in table.ring.spots if spot.key == f"line {len(table.lines) - 1}")
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=line.rect.center, rel=(0, 0), buttons=(), touch=False))
+    pilot.frames(2)
+    assert table.ring.focus.key == line.key and seen(table) == short
+    pilot.press(pygame.K_UP)
+    pilot.frames(2)
+    assert seen(table)[-len(short) :] == short and len(seen(table)) > len(short)
 
 
 def test_the_answer_to_why_covers_neither_what_is_asked_nor_what_is_lit() -> None:

@@ -10,6 +10,8 @@ from ..focus import Spot
 from ..lettering import INK, NAMES, RED, SOFT
 from .logbook import Line
 
+TOP = 44
+"""Where the rows begin, below the heading."""
 INDENT = 8
 """How far the next rows of a long line begin further right, so that it is seen where lines begin."""
 
@@ -29,36 +31,48 @@ class Log:
     def __init__(self, display: Display) -> None:
         self.display = display
         self.back = 0
+        self.covered = 0
+        """Pixels of its foot on which a note lies: the newest lines stand above it."""
 
     def _room(self, rect: pygame.Rect) -> int:
-        return max(1, (rect.h - self.display.px(58)) // self._step)
+        foot = max(self.display.px(14), self.covered)
+        return max(1, (rect.bottom - foot - self._top(rect)) // self._step)
+
+    def head(self, rows: int) -> int:
+        """Pixels that the heading and so many rows take."""
+        return self.display.px(TOP) + rows * self._step
 
     @property
     def _step(self) -> int:
         return self.display.px(20)
 
     def _top(self, rect: pygame.Rect) -> int:
-        return rect.y + self.display.px(44)
+        return rect.y + self.display.px(TOP)
 
     def rows(self, lines: Sequence[Line], rect: pygame.Rect) -> list[Row]:
         """The rows that are seen."""
-        px, text = self.display.px, self.display.text
-        room, found = self._room(rect), list[Row]()
-        for number in range(len(lines) - 1, -1, -1):
-            if len(found) >= room + self.back:
-                break
-            line = lines[number]
-            parts = text.broken(line.text, px(16), rect.w - px(32 + INDENT), line.heads)
-            found[:0] = [Row(number, part, line.heads, not row) for row, part in enumerate(parts)]
+        room = self._room(rect)
+        found = self._newest(lines, rect, room + self.back)
         self.back = max(0, min(self.back, len(found) - room))
         return found[max(0, len(found) - room - self.back) : len(found) - self.back]
 
+    def _newest(self, lines: Sequence[Line], rect: pygame.Rect, most: int) -> list[Row]:
+        """The last rows: at least so many, if there are."""
+        px, found = self.display.px, list[Row]()
+        for number in range(len(lines) - 1, -1, -1):
+            if len(found) >= most:
+                break
+            line = lines[number]
+            parts = self.display.text.broken(line.text, px(16), rect.w - px(32 + INDENT), line.heads)
+            found[:0] = [Row(number, part, line.heads, not row) for row, part in enumerate(parts)]
+        return found
+
     def edge(self, lines: Sequence[Line], rect: pygame.Rect, y: int) -> int:
         """The nearest place above at which a note can begin without cutting a row or the heading in half."""
-        top = self._top(rect)
-        if y >= top + len(self.rows(lines, rect)) * self._step:
-            return y
-        return y - (y - top) % self._step if y >= top else min(y, rect.y + self.display.px(5))
+        top, room = self._top(rect), (y - self._top(rect)) // self._step
+        if y < top:
+            return min(y, rect.y + self.display.px(5))
+        return y if len(self._newest(lines, rect, room + 1)) <= room else top + room * self._step
 
     def scroll(self, rows: int) -> None:
         """Scroll back by so many rows, or forward again; `rows` sees to it that it stays in bounds."""

@@ -10,7 +10,7 @@ from ...engine.contract import Event, Reason, S
 from .. import focus
 from ..display import Display
 from .layout import Layout
-from .log import Log
+from .log import Log, line_of
 from .logbook import Line
 from .reasons import Reasons
 from .sitting import Sitting
@@ -76,6 +76,22 @@ class Logged(Sitting[S]):
                 self.ring.set(self.ring.spots, lines[0 if command == focus.UP else -1].key)
                 return
         super().obey(command)
+        if self.ring.focus is not None and line_of(self.ring.focus.key, self.lines):
+            self.cover_log(0)
+
+    def cover_log(self, pixels: int) -> None:
+        """A note lies on the foot of the log, or none any more: the newest lines stand above it."""
+        if pixels != self.log.covered:
+            self.log.covered = pixels
+            spots = self.ring.spots
+            lines = [number for number, spot in enumerate(spots) if line_of(spot.key, self.lines)]
+            if lines:
+                self.ring.set([*spots[: lines[0]], *self.line_spots(), *spots[lines[-1] + 1 :]])
+            self.stale = True
+
+    def line_spots(self) -> list[focus.Spot]:
+        """The lines that are seen, to be pressed."""
+        return self.log.spots(self.lines, self.layout.log, self._point_out)
 
     def _scroll_log(self, rows: int) -> None:
         self.log.scroll(rows)

@@ -18,11 +18,13 @@ from .layout import Layout, lay_out
 from .log import line_of
 from .logged import Logged
 from .paint import Paint
-from .tooltip import draw_note, draw_tooltip
+from .tooltip import Note, draw_tooltip, lay_note
 
 THUMBNAIL = (320, 200)
 _PLAIN = (words.MORE, NEXT, SKIP)
 """Buttons that say what they do: no note repeats it."""
+LINES_LEFT = 3
+"""Rows of the log that a note leaves if it can."""
 Tool = tuple[str, str, Callable[[], None]]
 """A round button: its sign, what it does in words, and how."""
 
@@ -194,7 +196,7 @@ class TableScene(Logged[S]):
         if self.coach:
             spots += self.coach.spots(self.layout.log, self.asked)
         else:
-            spots += self.log.spots(self.lines, self.layout.log, self._point_out)
+            spots += self.line_spots()
         spots += self.beside() if self.beside else ()
         self.ring.set(spots, start)
 
@@ -233,11 +235,14 @@ class TableScene(Logged[S]):
     # Drawing
 
     def draw(self, window: pygame.Surface) -> None:
+        focus = self.ring.focus
+        move = focus.key if focus and self.asked and isinstance(focus.key, tuple) else None
+        note = self._note(focus, move)
+        if focus is None or line_of(focus.key, self.lines) is None:  # the mouse finds lines where it has seen them
+            self.cover_log(max(0, self.layout.log.bottom - note.rect.top) if note else 0)
         if self.stale or self._furniture is None:
             self._furniture, self.stale = self._furnish(window.get_size()), False
         window.blit(self._furniture, (0, 0))
-        focus = self.ring.focus
-        move = focus.key if focus and self.asked and isinstance(focus.key, tuple) else None
         self.draw_board(window, move)
         self.paint.ribbon(window, self.ribbon(), self.prompt())
         self.draw_question(window, move)
@@ -255,7 +260,10 @@ class TableScene(Logged[S]):
             self.coach.draw(window, self.layout, self.asked, focus.key if focus else None, told)
             self.draw_focus(window)
         draw_shares(window, self.display, self.ring.spots, self.shares, self.golden())
-        self._draw_tooltip(window, focus, move)
+        if note:
+            note.draw(window, self.display)
+        elif focus:
+            self._draw_tooltip(window, focus, move)
 
     def draw_list(self, window: pygame.Surface, area: pygame.Rect) -> None:
         """The list of choices."""
@@ -299,28 +307,33 @@ class TableScene(Logged[S]):
         cell = (facts["cell"], facts["cell"])
         window.blit(self.display.pictures.frame("interface/buttons/buttons", cell, number, rect.size), rect)
 
-    def _draw_tooltip(self, window: pygame.Surface, focus: Spot | None, move: Move | None) -> None:
-        if focus is None:
-            return
+    def _told_by(self, focus: Spot, move: Move | None) -> Sequence[str]:
+        """What is to be known of a spot that has the focus, beside its label."""
         if move:
-            if lines := self.note_of(move):
-                self._draw_note(window, focus.label, lines)
-        elif (line := line_of(focus.key, self.lines)) and line == self.reasons.line:
+            return self.note_of(move)
+        return self.facts(focus.key) if isinstance(focus.key, str) and focus.label else ()
+
+    def _note(self, focus: Spot | None, move: Move | None) -> Note | None:
+        """The note on what has the focus lies over the foot of the log, where nothing of the board is hidden.
+
+        A long one covers the round below as well, and some of the newest lines stay above it if they can.
+        """
+        if focus is None or self.coach or not (lines := self._told_by(focus, move)):
+            return None
+        px, log = self.display.px, self.layout.log
+        low = log.unionall([self.layout.notice, self.layout.pile])
+        low = pygame.Rect(low.x - px(6), low.y, low.w + px(12), low.h + px(10))
+        head = self.log.head(LINES_LEFT)
+        areas = [pygame.Rect(area.x, area.y + head, area.w, area.h - head) for area in (log, low)]
+        return lay_note(self.display, focus.label, lines, [*areas, low], lambda y: self.log.edge(self.lines, log, y))
+
+    def _draw_tooltip(self, window: pygame.Surface, focus: Spot, move: Move | None) -> None:
+        """A small note: why something happened, what a button does; in a lesson, what a choice leads to."""
+        if (line := line_of(focus.key, self.lines)) and line == self.reasons.line:
             lit = self.places_of(line.event) if line.event else ()
             self.reasons.draw(window, self._reason(line), self.layout.board, lit)
+        elif lines := self._told_by(focus, move):
+            aside = pygame.Rect(self.layout.ribbon.right - self.display.px(180), self.layout.ribbon.y, 0, 0)
+            draw_tooltip(window, self.display, focus.label, lines, aside)
         elif isinstance(focus.key, str) and focus.label and focus.key not in _PLAIN:
-            if lines := self.facts(focus.key):
-                self._draw_note(window, focus.label, lines)
-            else:
-                draw_tooltip(window, self.display, focus.label, (), focus.rect)
-
-    def _draw_note(self, window: pygame.Surface, title: str, lines: Sequence[str]) -> pygame.Rect:
-        """A note over the log, where nothing of the board is hidden; a long one covers the round below as well."""
-        px, layout = self.display.px, self.layout
-        log, ribbon = layout.log, layout.ribbon
-        if self.coach:
-            aside = pygame.Rect(ribbon.right - px(180), ribbon.y, 0, 0)
-            return draw_tooltip(window, self.display, title, lines, aside)
-        both = log.unionall([layout.notice, layout.pile])
-        areas = (log, pygame.Rect(both.x - px(6), both.y, both.w + px(12), both.h + px(10)))
-        return draw_note(window, self.display, title, lines, areas, lambda y: self.log.edge(self.lines, log, y))
+            draw_tooltip(window, self.display, focus.label, (), focus.rect)

@@ -1,6 +1,7 @@
 """Small notes: beside what has the focus, or over the foot of a panel."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -31,27 +32,36 @@ def draw_tooltip(
     return rect
 
 
-def draw_note(
-    window: pygame.Surface, display: Display, title: str, lines: Sequence[str], areas: Sequence[pygame.Rect],
-    edge: Callable[[int], int],
-) -> pygame.Rect:  # fmt: skip
+class Note(NamedTuple):
+    """A note over the foot of a panel: what it covers, and its rows."""
+
+    rect: pygame.Rect
+    rows: Sequence[pygame.Surface]
+
+    def draw(self, window: pygame.Surface, display: Display) -> None:
+        """The note."""
+        _draw(window, display, self.rect, self.rows)
+
+
+def lay_note(
+    display: Display, title: str, lines: Sequence[str], areas: Sequence[pygame.Rect], edge: Callable[[int], int]
+) -> Note:
     """A note over the foot of the first of these areas that it fits in; `edge` moves its top so that it cuts nothing.
 
-    Returns what it covers. One that fits nowhere covers what lies above the last area.
+    The last area is only for one that fits into no other, not even in smaller letters. One that does not fit there
+    either covers what lies above.
     """
     px, last = display.px, areas[-1]
     above = pygame.Rect(last.x, px(4), last.w, last.bottom - px(4))
-    tries = [(size, area) for size in USUAL for area in areas] + [(size, above) for size in SIZES[1:]]
-    for size, area in tries:
+    tries = [(size, area) for group in (areas[:-1], [last]) for size in USUAL for area in group]
+    for size, area in [*tries, *((size, above) for size in SIZES[1:])]:
         rows = _rows(display, title, lines, size, area.w - px(44))
         high = _height(display, rows)
         if high + px(12) <= area.h:
             break
     bottom = area.bottom - px(6)
     top = edge(max(px(4), bottom - high))
-    rect = pygame.Rect(area.x + px(6), top, area.w - px(12), bottom - top)
-    _draw(window, display, rect, rows)
-    return rect
+    return Note(pygame.Rect(area.x + px(6), top, area.w - px(12), bottom - top), rows)
 
 
 def _rows(display: Display, title: str, lines: Sequence[str], size: int, room: float) -> list[pygame.Surface]:
