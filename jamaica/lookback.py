@@ -112,9 +112,10 @@ def _rolls(args: argparse.Namespace) -> int:
     language = args.spoken
     for kind in kinds:
         print(rolls.verdict(kind, game, language))
+        print(f"  {rolls.oddness(kind, language)}")
         for one in kind.outcomes:
             print(f"  {game.outcome(kind.stage, one.name, language):32}", rolls.told(one, language))
-    print(language.say(rolls.METHOD))
+    print(language.say(rolls.RANGES), language.say(rolls.METHOD), sep="\n")
     return 0
 
 

@@ -21,19 +21,21 @@ from .record import Record
 
 CERTAINTY = 0.95
 RARE = 0.05
-USUAL = marks(
-    "{title}, once: nothing unusual (p = {surprise})",
-    "{title}, {number} times: nothing unusual (p = {surprise})",
-)
-UNUSUAL = marks(
-    "{title}, once: unusual, fair chance does this with p = {surprise} or less",
-    "{title}, {number} times: unusual, fair chance does this with p = {surprise} or less",
-)
+USUAL = marks("{title}, once: nothing unusual", "{title}, {number} times: nothing unusual")
+UNUSUAL = marks("{title}, once: unusual!", "{title}, {number} times: unusual!")
+ODD_MOSTLY = mark("Fair chance brings something at least this odd more often than not.")
+ODD = mark("Fair chance brings something at least this odd about one time in {times}.")
+ODD_SELDOM = mark("Fair chance brings something this odd one time in {times} at most.")
+ODD_NEVER = mark("Fair chance brings something this odd less than one time in a million.")
 RANGE = marks(
     "{number} time, expected {expected}, fair range {least} to {most}",
     "{number} times, expected {expected}, fair range {least} to {most}",
 )
-METHOD = mark("Fair ranges hold for all outcomes of a kind together with 95 % certainty (exact sums, Bonferroni).")
+RANGES = mark("All outcomes of a kind keep within their fair ranges 19 times in 20, if chance is fair.")
+METHOD = mark(
+    "How this is reckoned: the chance of every count is added up exactly, throw by throw; the 5 % outside the ranges "
+    "are divided among the outcomes of a kind (Bonferroni)."
+)
 _NOTHING = 1e-15
 """Chances smaller than this are dropped while adding up."""
 
@@ -73,9 +75,19 @@ class Kind:
 
 
 def verdict(kind: Kind, game: Game[Any], language: Language) -> str:
-    """How often a kind of throw was made, and whether that was anything unusual."""
-    title, surprise = language.say(game.throws[kind.stage].title), language.number(kind.surprise, ".2g")
-    return language.count(*UNUSUAL if kind.is_unusual else USUAL, kind.throws, title=title, surprise=surprise)
+    """How often a kind of throw was made, and whether what came was anything unusual."""
+    title = language.say(game.throws[kind.stage].title)
+    return language.count(*UNUSUAL if kind.is_unusual else USUAL, kind.throws, title=title)
+
+
+def oddness(kind: Kind, language: Language) -> str:
+    """How often fair chance would be as far from expectation as this, in plain words."""
+    if kind.surprise > 0.5:
+        return language.say(ODD_MOSTLY)
+    if kind.surprise < 1e-6:
+        return language.say(ODD_NEVER)
+    times = float(f"{1 / kind.surprise:.2g}")
+    return language.say(ODD_SELDOM if kind.is_unusual else ODD, times=language.number(times, ",.0f"))
 
 
 def told(outcome: Outcome, language: Language) -> str:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from jamaica.cli import main
+from jamaica.engine.language import ENGLISH
 from jamaica.engine.record import Record
-from jamaica.engine.rolls import Throw, against_expectation, throws_of, told, verdict
+from jamaica.engine.rolls import Kind, Throw, against_expectation, oddness, throws_of, told, verdict
 from jamaica.files import language
 from jamaica.games import GAMES
 
@@ -84,7 +85,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     file = str(GOLDEN / "race-4.json")
     assert main(["rolls", file]) == 0
     out = capsys.readouterr().out
-    assert "Captain's dice" in out and "fair range" in out and "Bonferroni" in out
+    assert "Captain's dice" in out and "fair range" in out and "Fair chance brings" in out
+    assert "Bonferroni" in out.splitlines()[-1] and "Bonferroni" not in out.rsplit("How this is reckoned", 1)[0]
     assert main(["rolls", file, file, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)[0]["stage"] == "roll"
 
@@ -92,4 +94,19 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 def test_expectations_are_told_in_the_language() -> None:
     (kind,) = against_expectation(combat([2, 2, 4, "star"]), RACE)
     assert told(kind.outcomes[0], language("de")).startswith("2-mal, erwartet 0,7,")
-    assert verdict(kind, RACE, language("en")) == "Combat die, 4 times: nothing unusual (p = 1)"
+    assert verdict(kind, RACE, language("en")) == "Combat die, 4 times: nothing unusual"
+    assert "nichts Ungewöhnliches" in verdict(kind, RACE, language("de"))
+
+
+@pytest.mark.parametrize(
+    ("surprise", "said"),
+    [
+        (1.0, "Fair chance brings something at least this odd more often than not."),
+        (0.26, "Fair chance brings something at least this odd about one time in 4."),
+        (0.0123, "Fair chance brings something this odd one time in 81 at most."),
+        (0.00034, "Fair chance brings something this odd one time in 2,900 at most."),
+        (0.0, "Fair chance brings something this odd less than one time in a million."),
+    ],
+)
+def test_how_odd_something_is_can_be_understood_without_statistics(surprise: float, said: str) -> None:
+    assert oddness(Kind("combat", 12, (), surprise), ENGLISH) == said

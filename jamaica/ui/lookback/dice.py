@@ -15,7 +15,7 @@ from ..display import Display
 from ..lettering import INK, RED, SOFT
 from ..widgets.widget import Widget
 
-HEAD, ROW, NAME = 44, 30, 280
+HEAD, ROW, NAME = 64, 30, 280
 BAND, MEAN = "#B9C9A6", "#2F6FA8"
 """Colours of the fair range and of what was to be expected."""
 
@@ -59,13 +59,16 @@ class KindChart(Widget):
         self.kind = kind
         self.names = [game.outcome(kind.stage, one.name, display.language) for one in kind.outcomes]
         self.head = rolls.verdict(kind, game, display.language)
+        self.oddness = rolls.oddness(kind, display.language)
         self.most = max(max(one.most, one.count) for one in kind.outcomes)
 
     def draw(self, window: pygame.Surface, focus: Hashable) -> None:
-        px = self.display.px
+        px, text = self.display.px, self.display.text
         colour = RED if self.kind.is_unusual else INK
-        head = self.display.text.fitted(self.head, px(21), self.rect.w, colour, bold=True)
-        window.blit(head, head.get_rect(midleft=(self.rect.x, self.rect.y + px(HEAD // 2))))
+        head = text.fitted(self.head, px(21), self.rect.w, colour, bold=True)
+        window.blit(head, head.get_rect(midleft=(self.rect.x, self.rect.y + px(20))))
+        oddness = text.fitted(self.oddness, px(18), self.rect.w, INK)
+        window.blit(oddness, oddness.get_rect(midleft=(self.rect.x, self.rect.y + px(46))))
         for number, (one, name) in enumerate(zip(self.kind.outcomes, self.names, strict=True)):
             row = pygame.Rect(self.rect.x, self.rect.y + px(HEAD + number * ROW), self.rect.w, px(ROW))
             self._draw_row(window, row, one, name)

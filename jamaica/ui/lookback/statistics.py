@@ -123,7 +123,8 @@ class StatisticsPage(TabbedPage):
             made.append(FiguresRow(self.display, rect, one, self._shower(one), note))
             if one.player.is_person:
                 made += self._tools((rect.right + px(10), rect.y + px(2)), one.player.name)
-        return made
+        below = column.y + len(shown) * px(ROW) + px(4)
+        return [*made, Paragraph(self.display, column.x + px(12), below, wide, self.say(words.COLUMNS_NOTE), 17)]
 
     def _ratings(self, area: pygame.Rect) -> list[Widget]:
         rated = ratings(self.results.all)
@@ -156,16 +157,14 @@ class StatisticsPage(TabbedPage):
         return [choice, Scroller(self.display, room, self.place, self._kinds)]
 
     def _kinds(self, column: pygame.Rect) -> list[Widget]:
-        px, made = self.display.px, list[Widget]()
-        y = column.y
-        for text in (words.LEGEND, rolls.METHOD):
-            made.append(Paragraph(self.display, column.x, y, column.w, self.say(text), 18))
-            y = made[-1].rect.bottom + px(4)
+        px = self.display.px
+        legend = f"{self.say(words.LEGEND)} {self.say(rolls.RANGES)}"
+        made: list[Widget] = [Paragraph(self.display, column.x, column.y, column.w, legend, 18)]
         for kind in self.tally.kinds or () if self.tally else ():
-            chart = KindChart(self.display, column.x, y, column.w, kind, find_game(self.source[0]))
-            made.append(chart)
-            y = chart.rect.bottom
-        return made
+            below = made[-1].rect.bottom + px(4)
+            made.append(KindChart(self.display, column.x, below, column.w, kind, find_game(self.source[0])))
+        below = made[-1].rect.bottom + px(4)
+        return [*made, Paragraph(self.display, column.x, below, column.w, self.say(rolls.METHOD), 16)]
 
     # The dice
 

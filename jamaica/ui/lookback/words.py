@@ -68,11 +68,15 @@ COLUMNS = (
     mark("Game"),
     mark("Games"),
     mark("Won"),
-    mark("Share of victories (95 %)"),
+    mark("Share of victories"),
     mark("Mean"),
     mark("Best"),
     mark("Streak"),
     mark("Longest"),
+)
+COLUMNS_NOTE = mark(
+    "The true share of victories lies within the band 19 times in 20. A streak of +3 is three victories in a row, "
+    "one of −2 two games without."
 )
 GAME, PLAYERS = mark("Game"), mark("Players")
 ALL_GAMES = mark("Both games")
@@ -82,7 +86,8 @@ NOTHING_YET = mark("Nothing to count yet: finish a game first.")
 BEST_NOTE = mark("Shows the best voyage again: {points} points on {date}.")
 NOT_KEPT = mark("This game is no longer on the shelf.")
 RATINGS_NOTE = mark(
-    "Points above a level of captains, as in chess: 0 is as strong as they. The band holds 95 % certainty."
+    "Points above a level of captains, as in chess: 0 is as strong as they. The true figure lies within the band 19 "
+    "times in 20; the more games, the shorter the band."
 )
 AGAINST = marks(
     "{person} against “{level}”, {game}, {number} game",

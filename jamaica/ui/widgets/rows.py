@@ -52,6 +52,13 @@ class Row(Widget):
         line = self.display.text.fitted(self.spot.label, px(22), room, INK, NAMES)
         window.blit(line, line.get_rect(midleft=(self.rect.x + px(12), self.rect.centery)))
 
+    def draw_value(self, window: pygame.Surface, value: str, room: int, focus: Hashable) -> None:
+        """The value on its plate; the shadow at the foot of the plate is no part of what it is centred on."""
+        px, box = self.display.px, self.box.inflate(0, -self.display.px(6))
+        self.frame(window, "button-hover" if focus == self.spot.key else "button-normal", box)
+        line = self.display.text.fitted(value, px(20), room, INK, bold=True)
+        window.blit(line, line.get_rect(center=(box.centerx, box.centery - px(2))))
+
 
 class Plaque(Row):
     """A value that is changed by pressing it."""
@@ -71,10 +78,7 @@ class Plaque(Row):
 
     def draw(self, window: pygame.Surface, focus: Hashable) -> None:
         self.draw_label(window)
-        box = self.box.inflate(0, -self.display.px(6))
-        self.frame(window, "button-hover" if focus == self.spot.key else "button-normal", box)
-        line = self.display.text.fitted(self.value, self.display.px(20), box.w - self.display.px(40), INK, bold=True)
-        window.blit(line, line.get_rect(center=box.center))
+        self.draw_value(window, self.value, self.box.w - self.display.px(40), focus)
 
 
 class Choice(Row, Generic[V]):
@@ -109,14 +113,11 @@ class Choice(Row, Generic[V]):
     def draw(self, window: pygame.Surface, focus: Hashable) -> None:
         px = self.display.px
         self.draw_label(window)
-        box = self.box.inflate(0, -px(6))
-        self.frame(window, "button-hover" if focus == self.spot.key else "button-normal", box)
+        text = next((text for value, text in self.values if value == self.get()), "")
+        self.draw_value(window, text, self.box.w - px(84), focus)
         for arrow, sign in zip(self._arrows(), ("left", "right"), strict=True):
             picture = glyph(self.display, sign, "ink", px(22))
             window.blit(picture, picture.get_rect(center=arrow.center))
-        text = next((text for value, text in self.values if value == self.get()), "")
-        line = self.display.text.fitted(text, px(20), box.w - px(84), INK, bold=True)
-        window.blit(line, line.get_rect(center=box.center))
 
 
 class Slider(Row):
