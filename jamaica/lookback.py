@@ -205,7 +205,7 @@ def statistics_lines(results: Sequence[Result], language: Language) -> Iterator[
             seats=language.say(SEATS, seats=one.seats) if one.seats else language.say(ANY_SEATS),
             wins=number(one.wins, "g"), mean=number(one.mean_score, ".1f"), streak=number(one.streak),
             least=language.percent(one.share[0]), most=language.percent(one.share[1]), best=number(one.best_score),
-            date=f"{one.best.ended.astimezone():%Y-%m-%d}", longest=one.longest,
+            date=language.date(one.best.ended), longest=one.longest,
         )  # fmt: skip
     rated = statistics.ratings(results)
     if rated:

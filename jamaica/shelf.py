@@ -12,10 +12,16 @@ from .games import find_game
 from .race.terms import GHOST
 from .store import Listing, Saved, Store, StoreError, resume
 
-RUNNING = mark("{number}. {game}, round {round}, with {names}. It is {name}'s choice. Saved {date} as {file}.")
-NAMED = mark("{number}. “{title}”: {game}, round {round}, with {names}. It is {name}'s choice. Saved {date} as {file}.")
-WON = mark("{number}. {game}, ended in round {round}, with {names}. The winner: {winners}. Saved {date} as {file}.")
-SHARED = mark("{number}. {game}, ended in round {round}, with {names}. The winners: {winners}. Saved {date} as {file}.")
+RUNNING = mark("{number}. {game}, round {round}, with {names}. It is {name}'s choice. Saved on {date} as {file}.")
+NAMED = mark(
+    "{number}. “{title}”: {game}, round {round}, with {names}. It is {name}'s choice. "
+    "Saved on {date} as {file}."
+)
+WON = mark("{number}. {game}, ended in round {round}, with {names}. The winner: {winners}. Saved on {date} as {file}.")
+SHARED = mark(
+    "{number}. {game}, ended in round {round}, with {names}. The winners: {winners}. "
+    "Saved on {date} as {file}."
+)
 NOTHING = mark("There are no saved games yet.")
 NONE_TO_CONTINUE = mark("There is no game to go on with.")
 BROKEN = mark("{file} cannot be used.")
@@ -74,7 +80,7 @@ def _line(number: int, saved: Saved, language: Language) -> str:
         ended if head.finished else NAMED if head.title else RUNNING,
         number=number, title=head.title, game=find_game(head.game).title, round=head.round,
         names=language.all_of(names), name=names[head.asked or 0],
-        date=f"{head.saved.astimezone():%Y-%m-%d %H:%M}", file=saved.name,
+        date=language.moment(head.saved), file=saved.name,
         winners=language.all_of([parties[min(winner, len(names))] for winner in head.winners]),
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from jamaica.cli import main
+from jamaica.engine.language import ENGLISH
 from jamaica.store import AUTO, REPLAY, SLOT, Places, Saves, Store
 
 from .store.helpers import Clock, begin, go_on
@@ -75,6 +76,8 @@ def test_the_list_reads_as_sentences(terminal: Terminal) -> None:
     assert running.startswith("1. Montego Bay, round 1, with Änne and ")
     assert "It is Änne's choice." in running
     assert named.startswith("2. “Sunday”: Jamaica, round 1, with Änne, ")
+    (saved,) = terminal.saves.listing(SLOT).games
+    assert f" Saved on {ENGLISH.moment(saved.heading.saved)} as " in named
 
 
 def test_games_are_carried_away_and_brought_in(terminal: Terminal, tmp_path: Path) -> None:

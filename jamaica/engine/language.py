@@ -1,6 +1,7 @@
 """The language of everything said to a person: English sentences in the code, gettext catalogues for the others."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
@@ -27,6 +28,20 @@ def marks(one: str, many: str) -> tuple[str, str]:
 def mark_phrase(place: str, text: str) -> tuple[str, str]:
     """Names words that change with their place in a sentence, to be said with ``phrase(*WORDS)``."""
     return place, text
+
+
+MONTHS = (
+    mark_phrase("month", "January"), mark_phrase("month", "February"), mark_phrase("month", "March"),
+    mark_phrase("month", "April"), mark_phrase("month", "May"), mark_phrase("month", "June"),
+    mark_phrase("month", "July"), mark_phrase("month", "August"), mark_phrase("month", "September"),
+    mark_phrase("month", "October"), mark_phrase("month", "November"), mark_phrase("month", "December"),
+)  # fmt: skip
+BRIEF_MONTHS = (
+    mark_phrase("brief", "Jan"), mark_phrase("brief", "Feb"), mark_phrase("brief", "Mar"),
+    mark_phrase("brief", "Apr"), mark_phrase("brief", "May"), mark_phrase("brief", "June"),
+    mark_phrase("brief", "July"), mark_phrase("brief", "Aug"), mark_phrase("brief", "Sept"),
+    mark_phrase("brief", "Oct"), mark_phrase("brief", "Nov"), mark_phrase("brief", "Dec"),
+)  # fmt: skip
 
 
 class Language:
@@ -64,6 +79,16 @@ class Language:
         """A share in percent, with its sign if it is a change: ``percent(0.25)`` is 25 %."""
         number = round(100 * share)
         return self.say("{number} %", number=self.number(number, "+" if signed and number else ""))
+
+    def date(self, when: datetime, *, brief: bool = False) -> str:
+        """The day of a moment on this computer's clock: 16 November 2026, and 16 Nov 2026 where room is short."""
+        when = when.astimezone()
+        month = self.phrase(*(BRIEF_MONTHS if brief else MONTHS)[when.month - 1])
+        return self.say("{day} {month} {year}", day=when.day, month=month, year=when.year)
+
+    def moment(self, when: datetime, *, brief: bool = False) -> str:
+        """Day and time of a moment on this computer's clock."""
+        return self.say("{date} at {time}", date=self.date(when, brief=brief), time=f"{when.astimezone():%H:%M}")
 
     def tell(self, error: GameError) -> str:
         """What went wrong."""

@@ -1,9 +1,13 @@
 """What is said to a person, in the person's language."""
 
+from datetime import UTC, datetime
 from gettext import NullTranslations
 
+import pytest
+
 from jamaica.engine.errors import GameError
-from jamaica.engine.language import Language
+from jamaica.engine.language import LANGUAGES, Language
+from jamaica.files import language
 
 
 class Backwards(NullTranslations):
@@ -38,3 +42,25 @@ def test_a_share_is_told_in_percent_and_a_change_with_its_sign() -> None:
     said = [Language().percent(0.254), Language().percent(0.25, signed=True), Language().percent(-0.25, signed=True)]
     assert said == ["25 %", "+25 %", "−25 %"]
     assert Language().percent(-0.001, signed=True) == "0 %"
+
+
+@pytest.mark.parametrize(
+    ("code", "day", "brief", "moment"),
+    [
+        ("en", "6 November 2026", "6 Nov 2026", "6 November 2026 at 09:05"),
+        ("de", "6. November 2026", "6. Nov 2026", "6. November 2026 um 09:05"),
+        ("it", "6 novembre 2026", "6 nov 2026", "6 novembre 2026 alle 09:05"),
+        ("nl", "6 november 2026", "6 nov 2026", "6 november 2026 om 09:05"),
+    ],
+)
+def test_a_date_is_written_as_the_language_writes_it(code: str, day: str, brief: str, moment: str) -> None:
+    said, when = language(code), datetime(2026, 11, 6, 9, 5).astimezone()  # on this computer's clock
+    assert (said.date(when), said.date(when, brief=True), said.moment(when)) == (day, brief, moment)
+    assert said.moment(when.astimezone(UTC)) == moment, "records keep world time"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_month_has_a_name_of_its_own(code: str) -> None:
+    days = [datetime(2026, month, 1).astimezone() for month in range(1, 13)]
+    for brief in (False, True):
+        assert len({language(code).date(day, brief=brief) for day in days}) == 12

@@ -5,6 +5,7 @@ import json
 import pygame
 import pytest
 
+from jamaica.engine.language import ENGLISH
 from jamaica.engine.rolls import against_expectation, throws_of
 from jamaica.store import REPLAY
 from jamaica.ui.lookback.replay import ReplayScene
@@ -65,6 +66,8 @@ def test_the_dice_of_one_game_and_of_all() -> None:
             throws_of(match.record(), match.game), match.game
         )
     assert page.tally is not first
+    played_at = next(saved.heading.saved for saved in page.replays if saved.name == one)
+    assert dict(page._sources())["montego", one] == f"Montego Bay, {ENGLISH.moment(played_at, brief=True)}"
     pilot.frames(2)
     pilot.close()
 

@@ -193,13 +193,11 @@ class SavedRow(Pressed):
         at = picture.get_rect(midleft=(self.rect.x + px(14), self.rect.centery - px(1)))
         window.blit(picture, at)
         pygame.draw.rect(window, SOFT, at, max(1, px(1)))
-        saved = self.heading.saved.astimezone()
-        date = language.say(words.PLAYED_ON, date=f"{saved:%Y-%m-%d}", time=f"{saved:%H:%M}")
         x, room = at.right + px(18), self.rect.right - px(214) - at.right - px(18)
         lines = (
             (text.fitted(self.spot.label, px(24), room, INK, bold=True), 20),
             (text.fitted(", ".join(seat.name for seat in self.heading.seats), px(19), room, INK), 50),
-            (text.fitted(date, px(17), room, SOFT), 76),
+            (text.fitted(language.moment(self.heading.saved), px(17), room, SOFT), 76),
         )
         for line, y in lines:
             window.blit(line, line.get_rect(midleft=(x, self.rect.y + px(y + 4))))

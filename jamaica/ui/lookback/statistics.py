@@ -118,8 +118,7 @@ class StatisticsPage(TabbedPage):
         px, made = self.display.px, list[Widget]()
         for number, one in enumerate(shown):
             rect = pygame.Rect(column.x, column.y + number * px(ROW), wide, px(ROW - 6))
-            date = f"{one.best.ended.astimezone():%Y-%m-%d}"
-            note = self.say(words.BEST_NOTE, points=one.best_score, date=date)
+            note = self.say(words.BEST_NOTE, points=one.best_score, date=self.display.language.date(one.best.ended))
             made.append(FiguresRow(self.display, rect, one, self._shower(one), note))
             if one.player.is_person:
                 made += self._tools((rect.right + px(10), rect.y + px(2)), one.player.name)
@@ -172,8 +171,8 @@ class StatisticsPage(TabbedPage):
         """All games of a kind together, then one by one, the newest first."""
         made = [((name, ""), self.say(words.ALL_DICE, game=game.title)) for name, game in GAMES.items()]
         for saved in self.replays:
-            game, when = find_game(saved.heading.game), saved.heading.saved.astimezone()
-            label = self.say(words.ONE_GAME, game=game.title, date=f"{when:%Y-%m-%d %H:%M}")
+            game, when = find_game(saved.heading.game), self.display.language.moment(saved.heading.saved, brief=True)
+            label = self.say(words.ONE_GAME, game=game.title, date=when)
             made.append(((game.name, saved.name), label))
         return made
 
