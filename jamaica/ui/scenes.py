@@ -119,6 +119,11 @@ class Stack:
         self._scenes: list[Scene] = []
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the one that is seen last."""
+        return tuple(self._scenes)
+
+    @property
     def top(self) -> Scene | None:
         """The scene that is seen."""
         return self._scenes[-1] if self._scenes else None
@@ -161,7 +166,7 @@ class Stack:
 
     def open_rules(self) -> None:
         """Show the rules of the uppermost scene that knows which."""
-        any(scene.open_rules() for scene in reversed(self._scenes))
+        any(scene.open_rules() for scene in reversed(self.scenes))
 
     def close(self) -> None:
         """Take all scenes away."""

@@ -12,7 +12,7 @@ from jamaica.ui.display import Display, NoScreen
 from jamaica.ui.sounds import Sounds
 from jamaica.ui.table.scene import TableScene
 
-from .monkey import rampage, random_event
+from .monkey import Look, growth, rampage, random_event
 from .pilot import QUIET, Pilot
 
 
@@ -105,7 +105,13 @@ def test_a_resized_window_keeps_the_question(game: str) -> None:
 
 def test_random_input_breaks_nothing() -> None:
     """A taste of ``python -m tests.ui.monkey``."""
-    assert list(rampage(2400, Random(11)))[-1] == 2400
+    assert sum(1 for _ in rampage(2400, Random(11))) == 2400
+
+
+def test_memory_is_compared_in_like_situations() -> None:
+    table = [Look(number, "table", 200 + 0.01 * number) for number in (100, 200, 300)]
+    launcher = [Look(number, "launcher", 100 + 0.01 * number) for number in (400, 500)]
+    assert growth(table + launcher) == pytest.approx(0.01)
 
 
 @pytest.mark.parametrize("game", ["race", "montego"])
