@@ -11,7 +11,7 @@ from jamaica.engine.contract import Game, Move
 from jamaica.engine.errors import OptionError
 
 from .characters import Character, characters
-from .ismcts import Ismcts
+from .ismcts import AtFaceValue, Ismcts
 from .limit import Limit, Timer
 from .mind import Mind
 from .minds import mind_for
@@ -96,7 +96,7 @@ LEVELS: Mapping[str, Mapping[str, Level]] = {
 }
 """From the weakest to the strongest, by game."""
 
-YARDSTICKS = ("random", "greedy", "ismcts")
+YARDSTICKS = ("random", "greedy", "ismcts", "ismcts-plain")
 MCTS_SECONDS = 0.3
 
 
@@ -115,8 +115,9 @@ def captain_for(pilot: str, game: Game[Any], seconds: float | None = None, timer
     if pilot not in YARDSTICKS:
         known = ", ".join([*LEVELS, *YARDSTICKS])
         raise OptionError("There is no captain '{name}'; there are {known}.", name=pilot, known=known)
-    if name == "ismcts":
-        return MctsCaptain(Ismcts(game, mind), Limit(seconds or MCTS_SECONDS, timer=timer))
+    if name.startswith("ismcts"):
+        judge = mind if name == "ismcts" else AtFaceValue(mind)
+        return MctsCaptain(Ismcts(game, judge), Limit(seconds or MCTS_SECONDS, timer=timer))
     return GreedyCaptain(game, mind) if name == "greedy" else RandomCaptain()
 
 

@@ -14,10 +14,14 @@ from typing import Any
 from jamaica.engine.contract import CHANCE, OVER, Game, Move
 
 from .limit import Clock, Limit
-from .mind import Mind
+from .mind import Judge, Mind
+from .values import softmax
 
 EXPLORATION = 0.35
 """Weight of curiosity against the shares seen so far, which lie between 0 and 1."""
+
+LEAD = 5.0
+"""With so many points more a chance is e times as good, at face value."""
 
 
 @dataclass(slots=True)
@@ -31,18 +35,39 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
+class AtFaceValue(Judge[Any]):
+    """A judge with nothing fitted: quick choices are the greedy ones, and a lead in points is a better chance."""
+
+    mind: Mind[Any]
+
+    def shares(self, state: Any) -> list[float]:
+        """The softmax of the points."""
+        if state.to_move == OVER:
+            return self.mind.shares(state)
+        return softmax([points / LEAD for points in self.mind.points(state)])
+
+    def policy(self, state: Any, rng: Random) -> Move:
+        """What gains most at once."""
+        return self.mind.greedy(state, rng)
+
+    def rounds_done(self, state: Any) -> int:
+        """As the mind counts them."""
+        return self.mind.rounds_done(state)
+
+
+@dataclass(frozen=True, slots=True)
 class Ismcts:
     """The search for one game."""
 
     game: Game[Any]
-    mind: Mind[Any]
+    judge: Judge[Any]
     rounds: int = 1
 
     def choose(self, view: Any, limit: Limit, rng: Random) -> Move:
         """The most visited choice."""
         root = Node()
         clock = Clock(limit)
-        goal = self.mind.rounds_done(view) + self.rounds
+        goal = self.judge.rounds_done(view) + self.rounds
         while not clock.is_over() or clock.samples == 0:
             self._pass(root, self.game.imagine(view, rng), goal, rng)
             clock.samples += 1
@@ -51,7 +76,7 @@ class Ismcts:
     def _pass(self, root: Node, state: Any, goal: int, rng: Random) -> None:
         node, path = root, list[tuple[Node, int]]()
         is_new = False
-        while not is_new and state.to_move != OVER and self.mind.rounds_done(state) < goal:
+        while not is_new and state.to_move != OVER and self.judge.rounds_done(state) < goal:
             seat = state.to_move
             if seat == CHANCE:
                 odds = state.odds()
@@ -64,7 +89,7 @@ class Ismcts:
             path.append((node, seat))
             state.apply(move)
         self._play_on(state, goal, rng)
-        shares = self.mind.shares(state)
+        shares = self.judge.shares(state)
         for visited, seat in path:
             visited.visits += 1
             visited.total += shares[seat]
@@ -87,9 +112,9 @@ class Ismcts:
         return max(moves, key=bound), False
 
     def _play_on(self, state: Any, goal: int, rng: Random) -> None:
-        while state.to_move != OVER and self.mind.rounds_done(state) < goal:
+        while state.to_move != OVER and self.judge.rounds_done(state) < goal:
             if state.to_move == CHANCE:
                 odds = state.odds()
                 state.apply(odds.pick(int(rng.random() * odds.total)))
             else:
-                state.apply(self.mind.policy(state, rng))
+                state.apply(self.judge.policy(state, rng))

@@ -7,30 +7,38 @@ from typing import Any, Protocol, TypeVar
 from jamaica.engine.contract import Game, Move, State
 
 S = TypeVar("S", bound=State)
+Seen = TypeVar("Seen", bound=State, contravariant=True)
 
 Plan = tuple[Move, ...]
 """Choices a seat makes one right after the other, decided on together."""
 
 
-class Mind(Protocol[S]):
-    """Knows one game well enough to judge it at a glance."""
+class Judge(Protocol[Seen]):
+    """Tells good positions and choices from bad ones."""
 
-    def shares(self, state: S) -> list[float]:
+    def shares(self, state: Seen) -> list[float]:
         """Estimated share of victory of each party, adding up to 1; exact when the game is over."""
 
-    def policy(self, state: S, rng: Random) -> Move:
+    def policy(self, state: Seen, rng: Random) -> Move:
         """A quick, sensible choice of the seat to move, in its own interest. Looks only at what that seat knows."""
+
+    def rounds_done(self, state: Seen) -> int:
+        """How many rounds are complete: the search looks ahead by whole rounds."""
+
+
+class Mind(Judge[S], Protocol[S]):
+    """Knows one game well enough to judge it at a glance, and what others may do and hide."""
 
     def greedy(self, state: S, rng: Random) -> Move:
         """What gains most at once: the yardstick, where that is another choice than the policy's."""
         return self.policy(state, rng)
 
+    def points(self, state: S) -> list[float]:
+        """What each party has at face value, in points."""
+
     def reply(self, state: S, rng: Random) -> Move:
         """What another seat may choose: as wide a guess as strong players differ."""
         return self.policy(state, rng)
-
-    def rounds_done(self, state: S) -> int:
-        """How many rounds are complete: the search looks ahead by whole rounds."""
 
     def imagine(self, game: Game[Any], view: S, rng: Random) -> S:
         """A full state that agrees with the view; what is likely may come up more often than what is not."""

@@ -1,6 +1,7 @@
 """The mind of a foreman in Montego Bay."""
 
 from collections.abc import Sequence
+from operator import add
 from random import Random
 from typing import Any
 
@@ -8,7 +9,9 @@ from jamaica.engine.contract import OVER, Game, Move
 from jamaica.files import assets
 from jamaica.montego.position import HIDDEN
 from jamaica.montego.rules import State
+from jamaica.montego.scoring import share_out
 from jamaica.montego.stages import CARDS, LOAD, UNLOAD
+from jamaica.montego.table import PILOT
 
 from ..mind import Mind, Plan
 from ..values import Weights, final_shares
@@ -32,6 +35,15 @@ class MontegoMind(Mind[State]):
     def policy(self, state: State, rng: Random) -> Move:
         """A quick choice of the seat to move."""
         return self._policy.choose(state, rng)
+
+    def points(self, state: State) -> list[float]:
+        """The points so far, and the prizes if all ships in harbour left now."""
+        seats, points = state.seats, list(map(float, state.points))
+        for pier, ship in enumerate(state.ships):
+            if ship != PILOT:
+                prizes = share_out(state.table.prizes[ship], tuple(state.cargo[pier * seats : (pier + 1) * seats]))
+                points = list(map(add, points, prizes))
+        return points
 
     def reply(self, state: State, rng: Random) -> Move:
         """Another seat's choice: its cards are as wide a guess as strong players differ."""

@@ -4,13 +4,14 @@ from random import Random
 
 from jamaica.engine.contract import OVER, Game, Move
 from jamaica.files import assets
+from jamaica.race.data import FOOD, GOLD, POWDER
 from jamaica.race.rules import State
 from jamaica.race.stages import DRAW
 
 from ..mind import Mind
 from ..values import Weights, final_shares
 from .policy import Policy
-from .prices import FACE_VALUE, Prices
+from .prices import FACE_VALUE, Prices, ledgers
 from .values import FEATURES, sight
 
 SENSE = 0.8
@@ -39,6 +40,17 @@ class RaceMind(Mind[State]):
     def greedy(self, state: State, rng: Random) -> Move:
         """What gains most at face value."""
         return self._greedy.choose(state, rng)
+
+    def points(self, state: State) -> list[float]:
+        """Where a ship lies, what it has in its holds and its treasures, as far as one can see."""
+        ledger, table = ledgers(state.table, FACE_VALUE)[0], state.table
+        return [
+            ledger.where(state.space[ship], state.lap[ship])
+            + sum([ledger.stock[kind][state.has(ship, kind)] for kind in (GOLD, FOOD, POWDER)])
+            + table.points_of[state.down[ship]]
+            + ledger.treasure * state.powers.count(ship)
+            for ship in range(table.ships)
+        ]
 
     def imagine(self, game: Game[State], view: State, rng: Random) -> State:
         """A full state that agrees with the view; of an imagined hand mostly the best card lies on the table."""

@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from ai.captains import LEVELS, YARDSTICKS, captain_for
+from ai.ismcts import AtFaceValue
 from ai.limit import Clock, Limit
 from ai.minds import mind_for
 from ai.search import SHALLOW, Search
 from jamaica.engine.contract import Game
 from jamaica.engine.errors import OptionError
 from jamaica.games import GAMES
+from jamaica.race.data import GOLD
 
 from .positions import positions
 
@@ -70,6 +72,26 @@ def test_every_captain_chooses_legally(game: Game[Any], name: str) -> None:
     for state in positions(game, 2, 29):
         view = state.view(state.to_move)
         assert captain.choose(view, Random(1)) in view.choices()
+
+
+@EVERY_GAME
+def test_at_face_value_who_has_more_points_stands_better(game: Game[Any]) -> None:
+    mind = mind_for(game.name)
+    judge = AtFaceValue(mind)
+    for state in positions(game, 5, 25):
+        points, shares = mind.points(state), judge.shares(state)
+        assert sum(shares) == pytest.approx(1)
+        assert sorted(range(len(points)), key=points.__getitem__) == sorted(range(len(shares)), key=shares.__getitem__)
+
+
+def test_points_at_face_value_are_what_lies_on_the_table() -> None:
+    race, montego = (next(positions(GAMES[name], 6, 1)) for name in ("race", "montego"))
+    before = mind_for("race").points(race)
+    race.put(0, 4, GOLD, 3)
+    assert mind_for("race").points(race) == pytest.approx([before[0] + 3, *before[1:]])
+    before = mind_for("montego").points(montego)
+    montego.points[1] += 7
+    assert mind_for("montego").points(montego) == [before[0], before[1] + 7, *before[2:]]
 
 
 @EVERY_GAME
