@@ -1,8 +1,8 @@
 """The analyst looks back at a finished match, throw by throw and choice by choice.
 
-- **Shares of victory** at every moment come from voyages: the true position is played on to the end of the round, again
-  and again, everybody choosing at a glance (the quick policy); there the fitted judgement tells the shares (after the
-  last round, the result).
+- **Shares of victory** at every moment come from voyages: the true position is played on for some rounds, again and
+  again, everybody choosing at a glance (the quick policy); there the fitted judgement tells the shares (after the last
+  round, the result).
 - **The effect** of a moment is the estimate after it less the estimate before it. Before a throw that is the average
   over its odds, so the effect is luck; before a choice it is what a glance would make of it, so the effect is skill.
 - **The cost** of a choice is found fairly, by what the seat knew: in imagined worlds, against the best choice of the
@@ -18,7 +18,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from jamaica.engine import notation
-from jamaica.engine.contract import CHANCE, OVER, Game, Move
+from jamaica.engine.contract import CHANCE, Game, Move
 from jamaica.engine.errors import RecordError
 from jamaica.engine.match import Match
 from jamaica.engine.record import Record
@@ -76,19 +76,16 @@ class _Analyst:
     def moments(self) -> Iterator[Moment | None]:
         """One for every move; None where only one was possible."""
         state = self.game.start(self.match.options)
-        voyages = self.pilot.explore(state)
+        goal = self.pilot.goal(state)
+        voyages = self.pilot.explore(state, goal)
         for number, step in enumerate(self.match.steps):
-            before = mean_shares(voyages)
-            asked, goal = state.copy(), self.mind.rounds_done(state) + 1
-            known = followed(voyages, step.move)
+            before, asked = mean_shares(voyages), state.copy()
             state.apply(step.move)
-            if state.to_move == OVER or self.mind.rounds_done(state) >= goal:
-                after = tuple(self.mind.shares(state))
-                voyages = self.pilot.explore(state) if state.to_move != OVER else []
-            else:
-                voyages = self.pilot.explore(state, known)
-                after = mean_shares(voyages)
-            yield self._moment(number, asked, step.move, before, after)
+            voyages = self.pilot.explore(state, goal, followed(voyages, step.move))
+            yield self._moment(number, asked, step.move, before, mean_shares(voyages))
+            if self.pilot.goal(state) > goal:  # a new round: from here on one looks a round further
+                goal = self.pilot.goal(state)
+                voyages = self.pilot.explore(state, goal)
 
     def _moment(self, number: int, state: Any, move: Move, before: Shares, after: Shares) -> Moment | None:
         thrown = state.to_move == CHANCE

@@ -1,4 +1,4 @@
-"""Voyages: a position played on to the end of the round, again and again, for its estimated shares of victory."""
+"""Voyages: a position played on for some rounds, again and again, for its estimated shares of victory."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Shares = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Voyage:
-    """One way a round could go on: its moves from some position on, and the shares of victory at its end."""
+    """One way a match could go on: its moves from some position on, and the shares of victory at its end."""
 
     moves: tuple[Move, ...]
     shares: Shares
@@ -24,8 +24,10 @@ class Voyage:
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How many voyages a position gets: so many at least, and more where they differ, up to a limit."""
+    """How far voyages go, and how many a position gets: so many at least, and more where they differ, up to a limit."""
 
+    rounds: int = 3
+    """Played to the end of the round after the next. The further, the less is left to the judgement of positions."""
     least: int = 48
     most: int = 300
     doubt: float = 0.02
@@ -45,10 +47,13 @@ class Pilot:
         self.care = care
         self.rng = rng
 
-    def explore(self, state: Any, known: Sequence[Voyage] = ()) -> list[Voyage]:
-        """Voyages from a position; those already `known` to pass through it count among them."""
+    def goal(self, state: Any) -> int:
+        """How many rounds are done when a voyage from here ends."""
+        return self.mind.rounds_done(state) + self.care.rounds
+
+    def explore(self, state: Any, goal: int, known: Sequence[Voyage] = ()) -> list[Voyage]:
+        """Voyages from a position to a goal; those already `known` to pass through it count among them."""
         voyages = list(known)
-        goal = self.mind.rounds_done(state) + 1
         missing = self.care.least - len(voyages)
         while missing > 0:
             voyages += [self.sail(state, goal, (number + self.rng.random()) / missing) for number in range(missing)]
