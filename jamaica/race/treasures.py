@@ -30,8 +30,8 @@ def move_power(s: Position, giver: int, taker: int, card: int) -> None:
 
 
 def steal_hidden(s: Position, victim: int, thief: int, card: int) -> None:
-    """A face-down card is taken unseen: strangers lose track of all it could have been (J12.27)."""
-    if s.down[victim].bit_count() > 1:
+    """A face-down card is taken unseen: strangers lose track of all it could have been, unless it shows (J12.27)."""
+    if s.down[victim].bit_count() > 1 and not _shows(s, thief, card):
         _lose_track(s, s.down[victim], victim, thief)
     s.down[victim] ^= 1 << card
     _lay(s, thief, card)
@@ -48,9 +48,14 @@ def give_hidden(s: Position, giver: int, taker: int, card: int) -> None:
     _lay(s, taker, card)
 
 
+def _shows(s: Position, ship: int, card: int) -> bool:
+    """Whether a card lies face up before this owner: a power does, unless the ghost has it unseen (J12.18)."""
+    return card < len(POWERS) and ship != s.table.ghost
+
+
 def _lay(s: Position, ship: int, card: int) -> None:
-    """Lay a card before its new owner: a power face up, unless the ghost has it unseen (J12.18)."""
-    if card < len(POWERS) and ship != s.table.ghost:
+    """Lay a card before its new owner."""
+    if _shows(s, ship, card):
         s.powers[card] = ship
         for seat in range(s.seats):
             s.known[seat] &= ~(1 << card)

@@ -81,6 +81,14 @@ def test_j12_18_a_power_turned_up_is_no_secret_any_more() -> None:
     assert line(s, "ship 2 knows") == "-"
 
 
+def test_j12_27_a_power_that_is_turned_up_hides_nothing() -> None:
+    """J12.27, J12.18: all see which of the ghost's cards was taken, so that nobody loses track of the others."""
+    s = against_ghost(ghost_face_down="map, +3a", ship_2_knows="+3a")
+    play(s, "combat 10", "combat 2", "loot unseen", "steal map")
+    assert line(s, "ship 1 face up") == "map"
+    assert line(s, "ship 2 knows") == "+3a"
+
+
 def test_j12_27_a_mark_is_lost_among_several() -> None:
     """J12.27: of a card known as cursed all lose track when one of several is stolen; a single one keeps its mark."""
     for down, seen in (("-2, +5", "?"), ("-2", "cursed")):
