@@ -87,6 +87,22 @@ def test_what_if_from_any_place(name: str) -> None:
     assert found.position(found.last).key() == before
 
 
+@pytest.mark.parametrize("name", ["race-3-salted", "montego-2"])
+def test_undo_ends_where_a_what_if_game_began(name: str) -> None:
+    """Also after it was saved and loaded: what was taken over from another match is no choice of this one."""
+    found, tried = replay(name), 0
+    for place in found.stops(Stride.CHOICE)[1:-1:5]:
+        match = found.what_if(place, seed="other")
+        match.play(match.to_move, match.choices()[0])
+        for again in (match, Match.resume(match.record(), match.game)):
+            while seats := [seat for seat in range(len(again.seats)) if again.can_undo(seat)]:
+                again.undo(seats[0])
+                tried += 1
+            assert len(again.steps) >= place
+            assert Record.parse(again.record().dump()) == again.record()
+    assert tried
+
+
 def test_what_if_at_the_end_is_the_end() -> None:
     found = replay("montego-2")
     assert found.what_if(found.last).is_over
