@@ -12,7 +12,8 @@ Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say
     listing = store.saves.listing()     # or listing(AUTO, SLOT), listing(REPLAY); newest first
     listing.games                       # [Saved]: kind, name, path, heading (game, seats, round, asked, winners,
                                         #   saved: datetime in UTC, title, finished)
-    listing.broken                      # [Broken]: path, reason; already moved aside, named in every listing of a run
+    listing.broken                      # [Broken]: path, reason; what is damaged was moved aside, and is named in every
+                                        #   listing of a run; what is newer or not given by the system now stays
     store.saves.last()                  # the Saved to continue, or None
     store.saves.picture(saved)          # PNG bytes, empty if there is none
 
