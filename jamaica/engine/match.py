@@ -141,6 +141,11 @@ class Match(Generic[S]):
         return chance.draw(self.luck.text, self._rolls, self.state.odds())
 
     @property
+    def people(self) -> list[int]:
+        """The seats on which persons decide."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_person]
+
+    @property
     def to_move(self) -> int:
         """The seat that is asked, or OVER. Chance waits only before the first roll of a `sealed` match."""
         return self.state.to_move

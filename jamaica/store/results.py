@@ -23,7 +23,6 @@ from .saves import REPLAY, Saved, Saves
 FORMAT = 1
 UPGRADES: bodies.Upgrades = {}
 LARGEST = 20_000_000
-HUMAN = "human"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +61,7 @@ class Result:
         return cls(
             match=match.record().closing,
             game=match.game.name,
-            players=tuple(
-                Player(seat.name if seat.pilot == HUMAN else seat.pilot, seat.pilot == HUMAN) for seat in match.seats
-            ),
+            players=tuple(Player(seat.name if seat.is_person else seat.pilot, seat.is_person) for seat in match.seats),
             scores=tuple(state.scores()),
             winners=tuple(state.winners()),
             rounds=state.round,

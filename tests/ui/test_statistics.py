@@ -74,7 +74,7 @@ def test_the_dice_of_one_game_and_of_all() -> None:
 
 def test_exporting_and_deleting_are_one_click_and_a_question() -> None:
     pilot, page = counting("montego")
-    person = next(seat.name for seat in played("montego").seats if seat.pilot == "human")
+    person = next(seat.name for seat in played("montego").seats if seat.is_person)
     go(pilot, ("export", person))
     (file,) = pilot.harbour.documents.iterdir()
     assert len(json.loads(file.read_text(encoding="utf-8"))["results"]) == 1
