@@ -15,14 +15,18 @@ from typing import Any
 from ..engine.contract import OVER
 from ..engine.errors import GameError
 from ..engine.match import Match
+from ..games import GAMES
 from . import atomic, bodies
 from .bodies import Body, is_number, is_word
-from .errors import Damaged, StoreError
+from .errors import Damaged, Missing, StoreError
+from .heading import YEARS
 from .saves import REPLAY, Saved, Saves
 
 FORMAT = 1
 UPGRADES: bodies.Upgrades = {}
 LARGEST = 20_000_000
+LONGEST_FILE = 255
+"""Letters in the name of a file, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,7 @@ class Results:
     """All results that are kept, oldest first."""
 
     def __init__(self, saves: Saves, path: Path) -> None:
+        """A StoreError: the index is of a newer version, or the system does not give it now; then it stays."""
         self.saves = saves
         self.path = path
         self.notices: list[GameError] = []
@@ -124,12 +129,12 @@ class Results:
 
     def _read(self) -> list[Result]:
         """What the index holds; a damaged one is put aside, and `refresh` makes it anew."""
-        if not self.path.exists():
-            return []
         try:
             body = bodies.parse(atomic.read(self.path, LARGEST).decode(), FORMAT, UPGRADES)
             return [_result(entry) for entry in body["results"]]
-        except (GameError, UnicodeDecodeError, KeyError, TypeError, ValueError, AttributeError):
+        except Missing:
+            return []
+        except (Damaged, KeyError, TypeError, ValueError, AttributeError):
             with suppress(StoreError):
                 atomic.move_into(self.path, self.path.parent / "aside")
             self.notices.append(Damaged("The statistics were damaged and have been made anew from the games kept."))
@@ -161,9 +166,10 @@ def _result(entry: Body) -> Result:
     })  # fmt: skip
     parties = range(len(result.scores))
     if not (
-        is_word(result.game) and is_word(result.replay) and is_word(result.match, 64) and is_number(result.rounds, 0)
+        is_word(result.game) and result.game in GAMES and is_word(result.replay, LONGEST_FILE)
+        and is_word(result.match, 64) and is_number(result.rounds, 0)
         and all(is_word(player.name) and isinstance(player.is_person, bool) for player in players)
-        and len(players) <= len(result.scores) and result.ended.tzinfo is not None
+        and len(players) <= len(result.scores) and result.ended.tzinfo is not None and result.ended.year in YEARS
         and all(is_number(score, -1000, 1000) for score in result.scores)
         and result.winners and all(winner in parties for winner in result.winners)
     ):  # fmt: skip

@@ -1,5 +1,6 @@
 """Statistics: results are indexed, rebuilt and forgotten; figures and ratings are right."""
 
+import errno
 import json
 from datetime import UTC, datetime, timedelta
 from math import log10
@@ -13,7 +14,9 @@ from jamaica.cli import main
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import GAMES
-from jamaica.store import REPLAY, Player, Result, Store, StoreError, statistics
+from jamaica.store import REPLAY, Newer, Player, Result, Store, StoreError, statistics
+
+from .helpers import fail
 
 ANNE, MARY, MATE = Player("Anne", True), Player("Mary", True), Player("mate:bold", False)
 DAY = datetime(2026, 3, 1, tzinfo=UTC)
@@ -65,6 +68,47 @@ def test_a_damaged_index_is_made_anew(store: Store, text: str) -> None:
     again = store.results()
     assert again.all == results.all and len(again.notices) == 1
     assert again.path.read_bytes() == whole
+
+
+@pytest.mark.parametrize(("name", "value"), [("game", "chess"), ("game", []), ("ended", "0001-01-01T00:00:00+00:00")])
+def test_an_index_with_what_cannot_be_shown_is_made_anew(store: Store, name: str, value: object) -> None:
+    results = store.results()
+    body = json.loads(results.path.read_bytes())
+    body["results"][0][name] = value
+    results.path.write_text(json.dumps(body), encoding="utf-8")
+    again = store.results()
+    assert again.all == results.all and len(again.notices) == 1
+
+
+def test_a_file_with_a_long_name_does_not_spoil_the_index(store: Store) -> None:
+    (saved, _) = store.saves.listing(REPLAY).games
+    saved.path.rename(saved.path.with_stem("x" * 90))
+    assert store.results().all == store.results().all and store.results().notices == []
+
+
+def test_an_index_of_a_newer_version_stays_for_it(
+    store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = store.results().path
+    newer = path.read_bytes().replace(b'"format": 1', b'"format": 99')
+    path.write_bytes(newer)
+    with pytest.raises(Newer, match="newer version"):
+        store.results()
+    assert main(["statistics", "--home", str(tmp_path)]) == 2
+    assert "written by a newer version of the game" in capsys.readouterr().err
+    assert path.read_bytes() == newer
+
+
+def test_an_index_that_cannot_be_read_now_stays(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Made anew it would lack the games whose replays were deleted."""
+    before = store.results().all
+    for saved in store.saves.listing(REPLAY).games:
+        store.saves.remove(saved)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", fail(errno.EMFILE))
+        with pytest.raises(StoreError, match="cannot be read"):
+            store.results()
+    assert store.results().all == before
 
 
 def test_what_if_games_do_not_count(store: Store) -> None:

@@ -90,6 +90,18 @@ def test_exporting_and_deleting_are_one_click_and_a_question() -> None:
     pilot.close()
 
 
+def test_statistics_of_a_newer_version_are_told_and_left_alone() -> None:
+    pilot = Pilot.launcher()
+    path = pilot.harbour.store.places.data / "results.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('{"format": 99}', encoding="utf-8")
+    before = pilot.top
+    pilot.harbour.statistics()
+    assert pilot.top is before and "newer version" in pilot.app.display.toast.note
+    assert path.read_text(encoding="utf-8") == '{"format": 99}'
+    pilot.close()
+
+
 def test_nothing_played_yet() -> None:
     pilot, page = counting()
     for tab in STATISTICS_TABS:

@@ -289,8 +289,11 @@ class Harbour:
         self.stack.push(SavedGames(self.display, self, finished=True))
 
     def statistics(self) -> None:
-        """What can be counted of all finished games."""
-        self.stack.push(StatisticsPage(self.display, self))
+        """What can be counted of all finished games, or why it cannot."""
+        try:
+            self.stack.push(StatisticsPage(self.display, self, self.store.results()))
+        except GameError as error:
+            self.display.tell(error)
 
     def open_settings(self) -> None:
         """The settings."""

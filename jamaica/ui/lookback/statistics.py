@@ -9,7 +9,7 @@ import pygame
 from ...engine import rolls
 from ...engine.errors import GameError
 from ...games import GAMES, find_game
-from ...store import REPLAY, Saved
+from ...store import REPLAY, Results, Saved
 from ...store.results import Player
 from ...store.statistics import Figures, figures, ratings
 from ..display import Display
@@ -35,12 +35,12 @@ Source = tuple[str, str]
 class StatisticsPage(TabbedPage):
     """Everything that can be counted of the games on the shelf."""
 
-    def __init__(self, display: Display, harbour: "Harbour") -> None:
+    def __init__(self, display: Display, harbour: "Harbour", results: Results) -> None:
         super().__init__(display, words.STATISTICS_TABS, words.STATISTICS_NOTES)
         self.harbour = harbour
-        self.results = harbour.store.results()
-        while self.results.notices:
-            display.tell(self.results.notices.pop(0))
+        self.results = results
+        while results.notices:
+            display.tell(results.notices.pop(0))
         self.replays = harbour.store.saves.listing(REPLAY).games
         self.game, self.seats = "", 0
         self.source: Source = (harbour.settings.game if harbour.settings.game in GAMES else next(iter(GAMES)), "")
