@@ -113,11 +113,9 @@ class Results:
         return len(gone)
 
     def export(self, target: Path, person: str | None = None) -> int:
-        """Write all results, or those of one person, into a file of the player's. How many they were."""
-        if target.exists():
-            raise StoreError("{file} is already there; please choose another name.", file=target)
+        """Write all results, or those of one person, into a new file of the player's. How many they were."""
         chosen = [result for result in self.all if person is None or Player(person, True) in result.players]
-        atomic.write(target, _dump(chosen))
+        atomic.write_new(target, _dump(chosen))
         return len(chosen)
 
     def _keep(self, results: Sequence[Result]) -> None:

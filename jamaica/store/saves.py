@@ -260,36 +260,28 @@ def _stamp(path: Path) -> tuple[int, ...]:
 
 def resume(path: Path) -> Match[Any]:
     """The match in any file, a saved game or a record; a GameError says why it cannot be resumed."""
-    record = heading.read_record(atomic.read(_home_known(path), heading.LARGEST))
+    record = heading.read_record(atomic.read(atomic.home_known(path), heading.LARGEST))
     return Match.resume(record, find_game(record.game))
 
 
 def read_analysis(path: Path) -> str:
     """The text of the analysis beside the file of a game; empty if there is none."""
     try:
-        return atomic.read(path.with_suffix(ANALYSIS), heading.LARGEST).decode(errors="replace")
+        return atomic.read(atomic.home_known(path).with_suffix(ANALYSIS), heading.LARGEST).decode(errors="replace")
     except StoreError:
         return ""
 
 
 def write_analysis(path: Path, text: str) -> None:
     """Keep an analysis beside the file of a game."""
-    atomic.write(path.with_suffix(ANALYSIS), text.encode())
+    atomic.write(atomic.home_known(path).with_suffix(ANALYSIS), text.encode())
 
 
 def record_text(path: Path) -> str:
     """The text of the record in any file, a saved game or a record, unchecked."""
-    return heading.record_text(atomic.read(_home_known(path), heading.LARGEST))
+    return heading.record_text(atomic.read(atomic.home_known(path), heading.LARGEST))
 
 
 def export(record: Record, target: Path) -> None:
     """Write a record into a new file of the player's; one that is there is not touched."""
-    target = _home_known(target)
-    if os.path.lexists(target):
-        raise StoreError("{file} is already there; please choose another name.", file=target)
-    atomic.write(target, record.dump().encode())
-
-
-def _home_known(path: Path) -> Path:
-    """A path as people type it, with ~ for their home."""
-    return Path(os.path.expanduser(path))  # noqa: PTH111 - this one cannot fail
+    atomic.write_new(target, record.dump().encode())

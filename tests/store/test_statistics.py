@@ -14,7 +14,17 @@ from jamaica.cli import main
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import GAMES
-from jamaica.store import REPLAY, Newer, Player, Result, Store, StoreError, statistics
+from jamaica.store import (
+    REPLAY,
+    Newer,
+    Player,
+    Result,
+    Store,
+    StoreError,
+    read_analysis,
+    statistics,
+    write_analysis,
+)
 
 from .helpers import fail
 
@@ -136,6 +146,18 @@ def test_ones_data_are_exported(store: Store, tmp_path: Path) -> None:
     assert len(json.loads((tmp_path / "mary.json").read_text(encoding="utf-8"))["results"]) == 1
     with pytest.raises(StoreError, match="already there"):
         results.export(tmp_path / "all.json")
+
+
+def test_a_file_in_ones_home_is_written_there(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shell leaves ~ as it is in --export=~/x; no folder of that name comes of it."""
+    (home := tmp_path / "home").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))
+    assert main(["statistics", "--home", str(tmp_path), "--export=~/x.json"]) == 0
+    write_analysis(Path("~/game.save"), "of it")
+    assert read_analysis(Path("~/game.save")) == "of it"
+    assert {path.name for path in home.iterdir()} == {"x.json", "game.analysis"} and not (tmp_path / "~").exists()
 
 
 def test_figures_by_hand() -> None:
