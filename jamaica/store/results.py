@@ -102,9 +102,13 @@ class Results:
         if new := [result for result in found if result is not None]:
             self._keep([*self.all, *new])
 
+    def of(self, person: str | None) -> list[Result]:
+        """The results of the games a person took part in; without a name all."""
+        return [result for result in self.all if person is None or Player(person, True) in result.players]
+
     def forget(self, person: str | None = None) -> int:
         """Delete the games a person took part in, replays too; without a name all games. How many they were."""
-        gone = [result for result in self.all if person is None or Player(person, True) in result.players]
+        gone = self.of(person)
         replays = {result.replay for result in gone}
         for saved in self.saves.listing(REPLAY).games:
             if saved.name in replays:
@@ -114,7 +118,7 @@ class Results:
 
     def export(self, target: Path, person: str | None = None) -> int:
         """Write all results, or those of one person, into a new file of the player's. How many they were."""
-        chosen = [result for result in self.all if person is None or Player(person, True) in result.players]
+        chosen = self.of(person)
         atomic.write_new(target, _dump(chosen))
         return len(chosen)
 

@@ -10,7 +10,6 @@ from ...engine import rolls
 from ...engine.errors import GameError
 from ...games import GAMES, find_game
 from ...store import REPLAY, Results, Saved
-from ...store.results import Player
 from ...store.statistics import Figures, figures, ratings
 from ..display import Display
 from ..widgets.buttons import IconButton
@@ -226,8 +225,7 @@ class StatisticsPage(TabbedPage):
 
     def _ask(self, person: str | None) -> None:
         """Deleting is asked twice."""
-        gone = [one for one in self.results.all if person is None or Player(person, True) in one.players]
-        text = self.display.language.count(*words.DELETE_TEXT, len(gone))
+        text = self.display.language.count(*words.DELETE_TEXT, len(self.results.of(person)))
         answers = [(self.say(words.DELETE), lambda: self._forget(person))]
         self.stack.push(Question(self.display, self.say(words.DELETE_TITLE), text, answers, self.say(words.KEEP)))
 
