@@ -174,6 +174,7 @@ def _statistics(args: argparse.Namespace) -> int:
     store = open_store(args)
     try:
         results, language = store.results(), args.spoken
+        results.refresh()
         if args.export:
             print(language.count(*EXPORTED, results.export(args.export, args.person), file=args.export))
         if args.forget:

@@ -31,7 +31,8 @@ Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say
     export(record, path)                # the same for a record in hand
     resume(path)                        # the match in any file, kept nowhere; `record_text`: its record as it stands
 
-    results = store.results()           # every finished game that was kept; `notices` if the index had to be made anew
+    results = store.results()           # every finished game that was kept; `notices` if the index was damaged
+    results.refresh()                   # takes in what is new on the shelf; a lost index is made anew, which takes time
     statistics.figures(results.all)     # per player, game and number of players; statistics.ratings(results.all)
     results.export(path, person)        # one's data as JSON; results.forget(person) deletes it, replays too
 

@@ -5,14 +5,13 @@ another ("what if") do not count.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from ..engine.contract import OVER
 from ..engine.errors import GameError
 from ..engine.match import Match
 from ..games import GAMES
@@ -92,15 +91,28 @@ class Results:
         self.path = path
         self.notices: list[GameError] = []
         """What could not be read; to be told once."""
+        self._others: dict[str, str] = {}
+        """Replays that add nothing, with the fingerprint of their match: "what if", or on the shelf a second time."""
         self.all = self._read()
-        self.refresh()
 
-    def refresh(self) -> None:
-        """Take in finished games that are new on the shelf."""
-        known = {result.replay for result in self.all}
-        found = [self._result(saved) for saved in self.saves.listing(REPLAY).games if saved.name not in known]
-        if new := [result for result in found if result is not None]:
-            self._keep([*self.all, *new])
+    def missing(self) -> list[Saved]:
+        """Finished games on the shelf that the index does not know yet."""
+        known = {result.replay for result in self.all} | self._others.keys()
+        return [saved for saved in self.saves.listing(REPLAY).games if saved.name not in known]
+
+    def refresh(self, is_stopped: Callable[[], bool] = lambda: False) -> None:
+        """Play those again that are missing and keep what they add, each once; stopped, as far as it has come."""
+        found, others = list[Result](), len(self._others)
+        for saved in self.missing():
+            if is_stopped():
+                break
+            if result := self._result(saved):
+                found.append(result)
+        if found or len(self._others) > others:
+            try:
+                self._keep([*self.all, *found])
+            except StoreError as fault:
+                self.notices.append(fault)
 
     def of(self, person: str | None) -> list[Result]:
         """The results of the games a person took part in; without a name all."""
@@ -109,7 +121,8 @@ class Results:
     def forget(self, person: str | None = None) -> int:
         """Delete the games a person took part in, replays too; without a name all games. How many they were."""
         gone = self.of(person)
-        replays = {result.replay for result in gone}
+        matches = {result.match for result in gone}
+        replays = {result.replay for result in gone} | {name for name, one in self._others.items() if one in matches}
         for saved in self.saves.listing(REPLAY).games:
             if saved.name in replays:
                 self.saves.remove(saved)
@@ -119,21 +132,25 @@ class Results:
     def export(self, target: Path, person: str | None = None) -> int:
         """Write all results, or those of one person, into a new file of the player's. How many they were."""
         chosen = self.of(person)
-        atomic.write_new(target, _dump(chosen))
+        atomic.write_new(target, _dump(chosen, {}))
         return len(chosen)
 
     def _keep(self, results: Sequence[Result]) -> None:
-        self.all = sorted({result.match: result for result in results}.values(), key=lambda result: result.ended)
-        try:
-            atomic.write(self.path, _dump(self.all))
-        except StoreError as fault:
-            self.notices.append(fault)
+        kept: dict[str, Result] = {}
+        for result in results:
+            if result.match in kept:
+                self._others[kept[result.match].replay] = result.match
+            kept[result.match] = result
+        self.all = sorted(kept.values(), key=lambda result: result.ended)
+        atomic.write(self.path, _dump(self.all, self._others))
 
     def _read(self) -> list[Result]:
         """What the index holds; a damaged one is put aside, and `refresh` makes it anew."""
         try:
             body = bodies.parse(atomic.read(self.path, LARGEST).decode(), FORMAT, UPGRADES)
-            return [_result(entry) for entry in body["results"]]
+            results = [_result(entry) for entry in body["results"]]
+            self._others = _others(body.get("others", {}))
+            return results
         except Missing:
             return []
         except (Damaged, KeyError, TypeError, ValueError, AttributeError):
@@ -149,15 +166,22 @@ class Results:
         except GameError as fault:
             self.notices.append(fault)
             return None
-        if match.prelude or match.to_move != OVER:
+        if match.prelude or not match.is_over:
+            self._others[saved.name] = match.record().closing
             return None
         return Result.of(match, saved.heading.saved, saved.name)
 
 
-def _dump(results: Sequence[Result]) -> bytes:
+def _dump(results: Sequence[Result], others: Mapping[str, str]) -> bytes:
     entries = [{**asdict(result), "ended": result.ended.isoformat()} for result in results]
     lines = ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
-    return f'{{"format": {FORMAT}, "results": [\n{lines}\n]}}\n'.encode()
+    return f'{{"format": {FORMAT}, "others": {json.dumps(others)}, "results": [\n{lines}\n]}}\n'.encode()
+
+
+def _others(entries: Body) -> dict[str, str]:
+    if not all(is_word(name, LONGEST_FILE) and is_word(match, 64) for name, match in entries.items()):
+        raise ValueError
+    return entries
 
 
 def _result(entry: Body) -> Result:

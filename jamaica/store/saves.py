@@ -85,7 +85,8 @@ class Saves:
         games = [found for found in looked if isinstance(found, Saved)]
         games.sort(key=lambda saved: saved.heading.saved, reverse=True)
         broken = [found for found in looked if isinstance(found, Broken)]
-        return Listing(games, broken + [one for path, one in self._aside.items() if path.parent.name in kinds])
+        aside = self._aside.copy()  # a thread that loads games may put one aside meanwhile
+        return Listing(games, broken + [one for path, one in aside.items() if path.parent.name in kinds])
 
     def last(self) -> Saved | None:
         """The game to continue: the newest that has not ended."""

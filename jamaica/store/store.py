@@ -35,7 +35,7 @@ class Store:
             self.notices.append(StoreError("A saved game could not be read; the list of games says why."))
 
     def results(self) -> Results:
-        """The results of all finished games, brought up to date: the ground of `statistics`."""
+        """The results of all finished games, the ground of `statistics`; `refresh` brings them up to date."""
         return Results(self.saves, self.places.data / "results.json")
 
     @classmethod

@@ -3,7 +3,9 @@
 import errno
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -282,3 +284,30 @@ def test_what_was_put_aside_is_named_by_every_listing_of_a_run(tmp_path: Path) -
         assert broken.path.read_bytes() and "cut off" in str(broken.reason)
         assert again.saves.listing(AUTO).broken == []
     again.close()
+
+
+def test_a_thread_may_put_a_game_aside_while_the_list_is_made(saves: Saves) -> None:
+    """As the statistics do, which play the shelf again in a thread."""
+    match = go_on(begin(), 5)
+    cut, played = saves.keep(match, "cut"), saves.keep(match, "moved")
+    cut.path.write_bytes(b"")
+    played.path.write_bytes(sealed(match, moves=["captain 1", "captain 1"]))
+
+    class Meddler(type(cut.path)):  # type: ignore[misc]
+        """A path in the list of what was put aside: whoever looks at it finds a thread at work."""
+
+        @property
+        def parent(self) -> Path:
+            thread = Thread(target=load)
+            thread.start()
+            thread.join()
+            return Path(super().parent)
+
+    def load() -> None:
+        with suppress(GameError):
+            saves.load(played)
+
+    assert len(saves.listing().broken) == 1
+    saves._aside = {Meddler(path): broken for path, broken in saves._aside.items()}
+    assert len(saves.listing().broken) == 1
+    assert len(saves.listing().broken) == 2

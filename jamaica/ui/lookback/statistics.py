@@ -20,6 +20,7 @@ from ..widgets.scroller import Scroller
 from ..widgets.widget import Widget
 from . import words
 from .dice import KindChart, Tally
+from .gathering import Gathering
 from .tabbed import TabbedPage
 from .tables import FiguresRow, Heads, RatingRow
 
@@ -38,8 +39,9 @@ class StatisticsPage(TabbedPage):
         super().__init__(display, words.STATISTICS_TABS, words.STATISTICS_NOTES)
         self.harbour = harbour
         self.results = results
-        while results.notices:
-            display.tell(results.notices.pop(0))
+        self.gathering = Gathering(results) if results.missing() else None
+        """Games that are new on the shelf are taken in; until then there are no figures."""
+        self._tell()
         self.replays = harbour.store.saves.listing(REPLAY).games
         self.game, self.seats = "", 0
         self.source: Source = (harbour.settings.game if harbour.settings.game in GAMES else next(iter(GAMES)), "")
@@ -53,6 +55,8 @@ class StatisticsPage(TabbedPage):
     def leave(self) -> None:
         if self.tally:
             self.tally.close()
+        if self.gathering:
+            self.gathering.close()
 
     # What lies where
 
@@ -64,7 +68,7 @@ class StatisticsPage(TabbedPage):
             Sheet(self.display, area),
             *parts[self.tab](area.inflate(-px(48), -px(36))),
             self.back_button(self.say(words.BACK)),
-            *self._tools((width - px(150), height - px(66)), None),
+            *([] if self.gathering else self._tools((width - px(150), height - px(66)), None)),
         ]
 
     def _tools(self, at: tuple[int, int], person: str | None) -> list[Widget]:
@@ -98,6 +102,8 @@ class StatisticsPage(TabbedPage):
         ]
 
     def _figures(self, area: pygame.Rect) -> list[Widget]:
+        if self.gathering:
+            return [Box(self.display, area, self.say(words.GATHERING))]
         px = self.display.px
         wide = area.w - px(160)
         heads = Heads(self.display, pygame.Rect(area.x, area.y + px(50), wide, px(30)))
@@ -125,6 +131,8 @@ class StatisticsPage(TabbedPage):
         return [*made, Paragraph(self.display, column.x + px(12), below, wide, self.say(words.COLUMNS_NOTE), 17)]
 
     def _ratings(self, area: pygame.Rect) -> list[Widget]:
+        if self.gathering:
+            return [Box(self.display, area, self.say(words.GATHERING))]
         rated = ratings(self.results.all)
         if not rated:
             return [Box(self.display, area, self.say(words.NOTHING_YET))]
@@ -183,11 +191,21 @@ class StatisticsPage(TabbedPage):
         self.tally = Tally(self.harbour.store.saves, chosen, find_game(game))
 
     def update(self, seconds: float) -> bool:
-        if self.tally is None or self.tally.kinds is None or self._counted is self.tally:
-            return False
-        self._counted = self.tally
-        self.resize()
-        return True
+        counted = self.tally is not None and self.tally.kinds is not None and self._counted is not self.tally
+        gathered = self.gathering is not None and self.gathering.is_done
+        if counted:
+            self._counted = self.tally
+        if gathered:
+            self.gathering = None
+            self._tell()
+        if counted or gathered:
+            self.resize()
+        return counted or gathered
+
+    def _tell(self) -> None:
+        """What could not be read, as far as it is known."""
+        while self.results.notices:
+            self.display.tell(self.results.notices.pop(0))
 
     # What one does
 
