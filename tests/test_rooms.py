@@ -59,3 +59,11 @@ def test_the_check_sees_a_forbidden_import(tmp_path: Path) -> None:
     assert "jamaica.ui" in set(imports(ROOT / "jamaica" / "cli.py"))
     assert "jamaica.engine.contract.Game" in set(imports(file))
     assert not is_in("jamaica.race", MAY_USE["jamaica.engine"])
+
+
+@pytest.mark.parametrize("room", ["jamaica", "jamaica/engine", "jamaica/store"])
+def test_the_table_of_rooms_names_every_module(room: str) -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    modules = [file for file in (ROOT / room).glob("*.py") if not file.stem.startswith("__")]
+    names = {f"`{room}/{file.name}`" if room == "jamaica" else f"`{file.stem}`" for file in modules}
+    assert {name for name in names if name not in text} == set()
