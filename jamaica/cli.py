@@ -18,7 +18,7 @@ from .engine.errors import GameError
 from .engine.language import ENGLISH, Language, mark
 from .engine.match import Match
 from .engine.options import Options
-from .engine.record import Seat
+from .engine.record import HUMAN, Seat
 from .flags import Parser, at_least_one, spoken
 from .games import GAMES, find_game
 from .lookback import add_commands as add_lookback
@@ -26,7 +26,7 @@ from .lookback import show_progress
 from .shelf import add_command as add_saves
 from .shelf import open_store, wanted
 from .simulate import simulate
-from .text import HUMAN, TextTable
+from .text import TextTable
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -26,7 +26,7 @@ from .flags import Commands
 from .games import GAMES, find_game
 from .race.terms import GHOST
 from .shelf import open_store
-from .store import Player, Result, StoreError, read_analysis, record_text, statistics, write_analysis
+from .store import Result, StoreError, read_analysis, record_text, statistics, write_analysis
 from .text import OFFERS
 
 SIGNS = {True: "fits ", False: "WRONG", None: "     "}
@@ -174,13 +174,14 @@ def _statistics(args: argparse.Namespace) -> int:
     store = open_store(args)
     try:
         results, language = store.results(), args.spoken
+        results.refresh()
         if args.export:
             print(language.count(*EXPORTED, results.export(args.export, args.person), file=args.export))
         if args.forget:
             print(language.count(*FORGOTTEN, results.forget(args.person)))
         if args.export or args.forget:
             return 0
-        chosen = [one for one in results.all if not args.person or Player(args.person, True) in one.players]
+        chosen = results.of(args.person)
         if args.json:
             plain = {
                 "figures": [asdict(one) for one in statistics.figures(chosen)],

@@ -22,7 +22,6 @@ from .race.survey import survey as race_survey
 from .race.terms import GHOST
 from .store import Autosave, export
 
-HUMAN = "human"
 HELP = mark(
     "Answer with the number or the text of a choice. Also: choices (all of them), look (the whole table), log (what "
     "happened), undo, save FILE (a copy to carry away), help, quit. The game is kept after every choice."
@@ -54,8 +53,7 @@ class TextTable:
         self.out = out
         self.captains = _captains(match)
         self.names = [seat.name for seat in match.seats]
-        people = [number for number, seat in enumerate(match.seats) if seat.pilot == HUMAN]
-        self.alone = people[0] if len(people) == 1 else None
+        self.alone = match.people[0] if len(match.people) == 1 else None
         self._told = 0
         self._shown_to: int | None = self.alone
 
@@ -64,7 +62,7 @@ class TextTable:
         match, say = self.match, self.language.say
         self._say(say(SEALED, fingerprint=short(match.fingerprint)))
         for seat in match.seats if salted else ():
-            if seat.pilot == HUMAN and (salt := self.ask(say(SALT, name=seat.name) + " ").strip()):
+            if seat.is_person and (salt := self.ask(say(SALT, name=seat.name) + " ").strip()):
                 match.add_salt(salt)
         match.roll()
         self._say(say(HELP_THERE))
@@ -211,8 +209,8 @@ class TextTable:
 
 def _captains(match: Match[Any]) -> dict[int, Captain]:
     """The AI captains of a match by seat."""
-    pilots = [(number, seat.pilot) for number, seat in enumerate(match.seats)]
-    return {number: captain_for(pilot, match.game) for number, pilot in pilots if pilot != HUMAN}
+    seats = enumerate(match.seats)
+    return {number: captain_for(seat.pilot, match.game) for number, seat in seats if not seat.is_person}
 
 
 def _race_offer(view: Any, move: Move, names: Sequence[str], language: Language) -> Sequence[str]:

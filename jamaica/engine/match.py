@@ -85,7 +85,6 @@ class Match(Generic[S]):
             match._replay(number, line)
         match.prelude = len(match.steps)
         match.roll()
-        match._before.clear()
         return match
 
     @classmethod
@@ -142,6 +141,11 @@ class Match(Generic[S]):
         return chance.draw(self.luck.text, self._rolls, self.state.odds())
 
     @property
+    def people(self) -> list[int]:
+        """The seats on which persons decide."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_person]
+
+    @property
     def to_move(self) -> int:
         """The seat that is asked, or OVER. Chance waits only before the first roll of a `sealed` match."""
         return self.state.to_move
@@ -188,8 +192,11 @@ class Match(Generic[S]):
             self._before.append((by, before, first))
 
     def can_undo(self, seat: int) -> bool:
-        """True if the last choice was this seat's and nothing was revealed by it."""
-        return bool(self._before) and self._before[-1][0] == seat
+        """True if the last choice was this seat's, of this match and no prelude, and nothing was revealed by it."""
+        if not self._before:
+            return False
+        by, _, first = self._before[-1]
+        return by == seat and first >= self.prelude
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice."""

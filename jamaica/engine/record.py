@@ -9,16 +9,23 @@ from .errors import RecordError
 from .sealing import Luck, Origin, closing_fingerprint, digest, opening_fingerprint, unveil, veil
 
 FORMAT = 3
+HUMAN = "human"
+"""Who decides on a seat, if a person does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a name, and who decides (``human``, or the name of an AI captain)."""
+    """Who sits there: a name, and who decides (`HUMAN`, or the name of an AI captain)."""
 
     name: str
-    pilot: str = "human"
+    pilot: str = HUMAN
     figure: int | None = None
     """Which of the game's captains or foremen sits there, by number in `Game.names`; None: the seat's own number."""
+
+    @property
+    def is_person(self) -> bool:
+        """True if a person decides."""
+        return self.pilot == HUMAN
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,9 @@ PASS: Move = ("pass",)
 
 
 class Table:
-    """The static side of a game; one instance per set of options and content of the data file.
+    """The static side of a game; one instance per set of options and figures.
 
+    When a state travels to another process, the figures go with it: their file may have changed meanwhile.
     Spaces are numbered clockwise from 0: N1 ... Nn, Sn ... S1. Workers are numbered seat by seat, a large one, a small
     one, with 2 players a third one; Lazy Jack comes last.
     """
@@ -40,6 +41,7 @@ class Table:
     def __init__(self, options: MontegoOptions, figures: Figures) -> None:
         players = options.players
         self.options = options
+        self.figures = figures
         self.players = players
         self.warehouses = WAREHOUSES if players == 4 else WAREHOUSES - 1
         self.ring = 2 * self.warehouses
@@ -104,19 +106,24 @@ class Table:
             yield ("warehouse", number, STRAIGHT)
             yield ("warehouse", number, TURNED)
 
-    def __reduce__(self) -> tuple[Callable[[MontegoOptions], "Table"], tuple[MontegoOptions]]:
-        return table_for, (self.options,)
+    def __reduce__(self) -> tuple[Callable[[MontegoOptions, Figures], "Table"], tuple[MontegoOptions, Figures]]:
+        return _table, (self.options, self.figures)
 
 
 def table_for(options: MontegoOptions) -> Table:
     """The table of these options; states of the same options share it. A data file that was edited is read again."""
     path = find(options.data)
-    return _table(options, path, stamp(path))
+    return _table(options, _figures(path, stamp(path)))
 
 
 @lru_cache(maxsize=16)
-def _table(options: MontegoOptions, path: Path, stamp: int) -> Table:
-    return Table(options, load(path))
+def _figures(path: Path, stamp: int) -> Figures:
+    return load(path)
+
+
+@lru_cache(maxsize=16)
+def _table(options: MontegoOptions, figures: Figures) -> Table:
+    return Table(options, figures)
 
 
 @lru_cache(maxsize=2)

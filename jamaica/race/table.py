@@ -6,7 +6,7 @@ from functools import lru_cache
 from ..engine.contract import Move, Odds
 from ..engine.made import Made
 from ..files import stamp
-from .data import KINDS, LADY_BETH, NONE, STAR, board_file, load_board, load_pieces
+from .data import KINDS, LADY_BETH, NONE, STAR, Board, board_file, load_board, load_pieces
 from .flight import Flights
 from .options import RaceOptions
 from .voyage import Voyage, find_voyage
@@ -24,15 +24,18 @@ def bits(mask: int) -> Iterator[int]:
 
 
 class Table:
-    """The static side of a game; one instance per set of options, also when a state travels to another process."""
+    """The static side of a game; one instance per set of options and board.
 
-    def __init__(self, options: RaceOptions) -> None:
+    When a state travels to another process, the board goes with it: its file may have changed meanwhile.
+    """
+
+    def __init__(self, options: RaceOptions, board: Board) -> None:
         self.options = options
+        self.board = board
         self.players = options.players
         self.ghost = options.players if options.has_ghost else -1
         self.ships = options.players + options.has_ghost
         self.second_edition = options.edition == "second"
-        self.board = load_board(options.data)
         self.pieces = load_pieces()
         figures = self.pieces.figures
         self.hand_size = figures["hand"][0]
@@ -78,18 +81,23 @@ class Table:
         self.points_of: Made[int, int] = Made(lambda down: sum(self.values[card] for card in bits(down)))
         self.steal_odds: Made[int, Odds] = Made(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
 
-    def __reduce__(self) -> tuple[Callable[[RaceOptions], "Table"], tuple[RaceOptions]]:
-        return table_for, (self.options,)
+    def __reduce__(self) -> tuple[Callable[[RaceOptions, Board], "Table"], tuple[RaceOptions, Board]]:
+        return _table, (self.options, self.board)
 
 
 def table_for(options: RaceOptions) -> Table:
     """The table of these options; states of the same options share it. A board that was edited is read again."""
-    return _table(options, stamp(board_file(options.data)))
+    return _table(options, _board(options.data, stamp(board_file(options.data))))
 
 
 @lru_cache(maxsize=32)
-def _table(options: RaceOptions, stamp: int) -> Table:
-    return Table(options)
+def _board(name: str, stamp: int) -> Board:
+    return load_board(name)
+
+
+@lru_cache(maxsize=32)
+def _table(options: RaceOptions, board: Board) -> Table:
+    return Table(options, board)
 
 
 def face_of(move: Move) -> int:

@@ -12,7 +12,8 @@ Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say
     listing = store.saves.listing()     # or listing(AUTO, SLOT), listing(REPLAY); newest first
     listing.games                       # [Saved]: kind, name, path, heading (game, seats, round, asked, winners,
                                         #   saved: datetime in UTC, title, finished)
-    listing.broken                      # [Broken]: path, reason; already moved aside, named in every listing of a run
+    listing.broken                      # [Broken]: path, reason; what is damaged was moved aside, and is named in every
+                                        #   listing of a run; what is newer or not given by the system now stays
     store.saves.last()                  # the Saved to continue, or None
     store.saves.picture(saved)          # PNG bytes, empty if there is none
 
@@ -30,7 +31,8 @@ Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say
     export(record, path)                # the same for a record in hand
     resume(path)                        # the match in any file, kept nowhere; `record_text`: its record as it stands
 
-    results = store.results()           # every finished game that was kept; `notices` if the index had to be made anew
+    results = store.results()           # every finished game that was kept; `notices` if the index was damaged
+    results.refresh()                   # takes in what is new on the shelf; a lost index is made anew, which takes time
     statistics.figures(results.all)     # per player, game and number of players; statistics.ratings(results.all)
     results.export(path, person)        # one's data as JSON; results.forget(person) deletes it, replays too
 

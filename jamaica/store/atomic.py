@@ -50,6 +50,19 @@ def read(path: Path, most: int) -> bytes:
         raise StoreError("No file can have the name {name}.", name=repr(str(path))) from cause
 
 
+def write_new(path: Path, content: bytes) -> None:
+    """Write a file of the player's, named as people type it; one that is there is not touched."""
+    path = home_known(path)
+    if os.path.lexists(path):
+        raise StoreError("{file} is already there; please choose another name.", file=path)
+    write(path, content)
+
+
+def home_known(path: Path) -> Path:
+    """A path as people type it, with ~ for their home."""
+    return Path(os.path.expanduser(path))  # noqa: PTH111 - this one cannot fail
+
+
 def remove(path: Path) -> None:
     """Take a file away, if it is there."""
     try:

@@ -17,13 +17,22 @@ class Newer(StoreError):
     """A file was written by a newer version of the game. It stays where it is."""
 
 
+class Unreadable(StoreError):
+    """The system does not give a file now: no permission, too many open files. It stays where it is."""
+
+
+class Missing(Unreadable):
+    """There is no such file, or no longer."""
+
+
 class InUse(StoreError):
     """Another running copy of the game holds what is asked for."""
 
 
-def unreadable(path: Path, cause: OSError) -> StoreError:
+def unreadable(path: Path, cause: OSError) -> Unreadable:
     """The system does not let a file be read."""
-    return StoreError("{file} cannot be read: {reason}.", file=path, reason=cause.strerror or cause)
+    kind = Missing if isinstance(cause, FileNotFoundError | NotADirectoryError) else Unreadable
+    return kind("{file} cannot be read: {reason}.", file=path, reason=cause.strerror or cause)
 
 
 def unwritable(path: Path, cause: OSError) -> StoreError:

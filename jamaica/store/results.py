@@ -5,25 +5,27 @@ another ("what if") do not count.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from ..engine.contract import OVER
 from ..engine.errors import GameError
 from ..engine.match import Match
+from ..games import GAMES
 from . import atomic, bodies
 from .bodies import Body, is_number, is_word
-from .errors import Damaged, StoreError
+from .errors import Damaged, Missing, StoreError
+from .heading import YEARS
 from .saves import REPLAY, Saved, Saves
 
 FORMAT = 1
 UPGRADES: bodies.Upgrades = {}
 LARGEST = 20_000_000
-HUMAN = "human"
+LONGEST_FILE = 255
+"""Letters in the name of a file, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +64,7 @@ class Result:
         return cls(
             match=match.record().closing,
             game=match.game.name,
-            players=tuple(
-                Player(seat.name if seat.pilot == HUMAN else seat.pilot, seat.pilot == HUMAN) for seat in match.seats
-            ),
+            players=tuple(Player(seat.name if seat.is_person else seat.pilot, seat.is_person) for seat in match.seats),
             scores=tuple(state.scores()),
             winners=tuple(state.winners()),
             rounds=state.round,
@@ -86,24 +86,43 @@ class Results:
     """All results that are kept, oldest first."""
 
     def __init__(self, saves: Saves, path: Path) -> None:
+        """A StoreError: the index is of a newer version, or the system does not give it now; then it stays."""
         self.saves = saves
         self.path = path
         self.notices: list[GameError] = []
         """What could not be read; to be told once."""
+        self._others: dict[str, str] = {}
+        """Replays that add nothing, with the fingerprint of their match: "what if", or on the shelf a second time."""
         self.all = self._read()
-        self.refresh()
 
-    def refresh(self) -> None:
-        """Take in finished games that are new on the shelf."""
-        known = {result.replay for result in self.all}
-        found = [self._result(saved) for saved in self.saves.listing(REPLAY).games if saved.name not in known]
-        if new := [result for result in found if result is not None]:
-            self._keep([*self.all, *new])
+    def missing(self) -> list[Saved]:
+        """Finished games on the shelf that the index does not know yet."""
+        known = {result.replay for result in self.all} | self._others.keys()
+        return [saved for saved in self.saves.listing(REPLAY).games if saved.name not in known]
+
+    def refresh(self, is_stopped: Callable[[], bool] = lambda: False) -> None:
+        """Play those again that are missing and keep what they add, each once; stopped, as far as it has come."""
+        found, others = list[Result](), len(self._others)
+        for saved in self.missing():
+            if is_stopped():
+                break
+            if result := self._result(saved):
+                found.append(result)
+        if found or len(self._others) > others:
+            try:
+                self._keep([*self.all, *found])
+            except StoreError as fault:
+                self.notices.append(fault)
+
+    def of(self, person: str | None) -> list[Result]:
+        """The results of the games a person took part in; without a name all."""
+        return [result for result in self.all if person is None or Player(person, True) in result.players]
 
     def forget(self, person: str | None = None) -> int:
         """Delete the games a person took part in, replays too; without a name all games. How many they were."""
-        gone = [result for result in self.all if person is None or Player(person, True) in result.players]
-        replays = {result.replay for result in gone}
+        gone = self.of(person)
+        matches = {result.match for result in gone}
+        replays = {result.replay for result in gone} | {name for name, one in self._others.items() if one in matches}
         for saved in self.saves.listing(REPLAY).games:
             if saved.name in replays:
                 self.saves.remove(saved)
@@ -111,28 +130,30 @@ class Results:
         return len(gone)
 
     def export(self, target: Path, person: str | None = None) -> int:
-        """Write all results, or those of one person, into a file of the player's. How many they were."""
-        if target.exists():
-            raise StoreError("{file} is already there; please choose another name.", file=target)
-        chosen = [result for result in self.all if person is None or Player(person, True) in result.players]
-        atomic.write(target, _dump(chosen))
+        """Write all results, or those of one person, into a new file of the player's. How many they were."""
+        chosen = self.of(person)
+        atomic.write_new(target, _dump(chosen, {}))
         return len(chosen)
 
     def _keep(self, results: Sequence[Result]) -> None:
-        self.all = sorted({result.match: result for result in results}.values(), key=lambda result: result.ended)
-        try:
-            atomic.write(self.path, _dump(self.all))
-        except StoreError as fault:
-            self.notices.append(fault)
+        kept: dict[str, Result] = {}
+        for result in results:
+            if result.match in kept:
+                self._others[kept[result.match].replay] = result.match
+            kept[result.match] = result
+        self.all = sorted(kept.values(), key=lambda result: result.ended)
+        atomic.write(self.path, _dump(self.all, self._others))
 
     def _read(self) -> list[Result]:
         """What the index holds; a damaged one is put aside, and `refresh` makes it anew."""
-        if not self.path.exists():
-            return []
         try:
             body = bodies.parse(atomic.read(self.path, LARGEST).decode(), FORMAT, UPGRADES)
-            return [_result(entry) for entry in body["results"]]
-        except (GameError, UnicodeDecodeError, KeyError, TypeError, ValueError, AttributeError):
+            results = [_result(entry) for entry in body["results"]]
+            self._others = _others(body.get("others", {}))
+            return results
+        except Missing:
+            return []
+        except (Damaged, KeyError, TypeError, ValueError, AttributeError):
             with suppress(StoreError):
                 atomic.move_into(self.path, self.path.parent / "aside")
             self.notices.append(Damaged("The statistics were damaged and have been made anew from the games kept."))
@@ -145,15 +166,22 @@ class Results:
         except GameError as fault:
             self.notices.append(fault)
             return None
-        if match.prelude or match.to_move != OVER:
+        if match.prelude or not match.is_over:
+            self._others[saved.name] = match.record().closing
             return None
         return Result.of(match, saved.heading.saved, saved.name)
 
 
-def _dump(results: Sequence[Result]) -> bytes:
+def _dump(results: Sequence[Result], others: Mapping[str, str]) -> bytes:
     entries = [{**asdict(result), "ended": result.ended.isoformat()} for result in results]
     lines = ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
-    return f'{{"format": {FORMAT}, "results": [\n{lines}\n]}}\n'.encode()
+    return f'{{"format": {FORMAT}, "others": {json.dumps(others)}, "results": [\n{lines}\n]}}\n'.encode()
+
+
+def _others(entries: Body) -> dict[str, str]:
+    if not all(is_word(name, LONGEST_FILE) and is_word(match, 64) for name, match in entries.items()):
+        raise ValueError
+    return entries
 
 
 def _result(entry: Body) -> Result:
@@ -164,9 +192,10 @@ def _result(entry: Body) -> Result:
     })  # fmt: skip
     parties = range(len(result.scores))
     if not (
-        is_word(result.game) and is_word(result.replay) and is_word(result.match, 64) and is_number(result.rounds, 0)
+        is_word(result.game) and result.game in GAMES and is_word(result.replay, LONGEST_FILE)
+        and is_word(result.match, 64) and is_number(result.rounds, 0)
         and all(is_word(player.name) and isinstance(player.is_person, bool) for player in players)
-        and len(players) <= len(result.scores) and result.ended.tzinfo is not None
+        and len(players) <= len(result.scores) and result.ended.tzinfo is not None and result.ended.year in YEARS
         and all(is_number(score, -1000, 1000) for score in result.scores)
         and result.winners and all(winner in parties for winner in result.winners)
     ):  # fmt: skip

@@ -9,14 +9,14 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any, TypeVar
 
-from ..engine.errors import GameError
+from ..engine.errors import DataError, GameError
 from ..engine.match import Match
 from ..engine.record import Record
 from ..games import find_game
 from . import atomic, heading
 from .autosave import LATEST, SAFE, Autosave
 from .bodies import LONGEST_WORD, is_word
-from .errors import InUse, Newer, StoreError
+from .errors import InUse, Newer, StoreError, Unreadable
 from .heading import Heading
 from .lock import Lock
 
@@ -25,6 +25,8 @@ AUTO, SLOT, REPLAY = "auto", "slots", "replays"
 KINDS = (AUTO, SLOT, REPLAY)
 ASIDE = "aside"
 """The folder of what could not be read."""
+STAYS = (Newer, Unreadable, DataError)
+"""Why a file that cannot be used stays where it lies: nothing is wrong with it, and it may be of use another time."""
 T = TypeVar("T")
 PICTURE = ".png"
 LARGEST_PICTURE = 4_000_000
@@ -68,8 +70,8 @@ class Saves:
         self.clock = clock
         self._known: dict[Path, tuple[tuple[int, ...], Heading]] = {}
         """Headings with the stamp of their file when it was read."""
-        self._broken: dict[Path, Broken] = {}
-        """What could not be read, by where it lay."""
+        self._aside: dict[Path, Broken] = {}
+        """What was put aside in this run, by where it lay."""
 
     # Finding
 
@@ -79,11 +81,12 @@ class Saves:
         Damaged files are moved aside; every listing of this run names them.
         """
         kinds = kinds or KINDS
-        for path in [path for path, broken in self._broken.items() if broken.path == path]:
-            del self._broken[path]  # it lies where it lay, and is found again if it is still broken
-        looked = [self._look(kind, name) for kind in kinds for name in sorted(self._names(kind))]
-        games = sorted((saved for saved in looked if saved), key=lambda saved: saved.heading.saved, reverse=True)
-        return Listing(games, [broken for path, broken in self._broken.items() if path.parent.name in kinds])
+        looked = [found for kind in kinds for name in sorted(self._names(kind)) for found in self._look(kind, name)]
+        games = [found for found in looked if isinstance(found, Saved)]
+        games.sort(key=lambda saved: saved.heading.saved, reverse=True)
+        broken = [found for found in looked if isinstance(found, Broken)]
+        aside = self._aside.copy()  # a thread that loads games may put one aside meanwhile
+        return Listing(games, broken + [one for path, one in aside.items() if path.parent.name in kinds])
 
     def last(self) -> Saved | None:
         """The game to continue: the newest that has not ended."""
@@ -95,9 +98,9 @@ class Saves:
             atomic.sweep(self.folder / kind)
         for saved in self.listing(AUTO).games:
             replay = self.folder / REPLAY / f"{saved.name}{SAFE}"
-            if saved.heading.finished or replay.exists():
+            if saved.heading.finished or os.path.lexists(replay):
                 with suppress(StoreError), Lock(saved.path.with_suffix(".lock")):
-                    if not replay.exists():
+                    if not os.path.lexists(replay):
                         atomic.write(replay, atomic.read(saved.path, heading.LARGEST))
                     self._delete(saved)
 
@@ -112,13 +115,17 @@ class Saves:
         """The files of a saved game, the newest state first."""
         yield from (path for end in (LATEST, SAFE) if os.path.lexists(path := self.folder / kind / f"{name}{end}"))
 
-    def _look(self, kind: str, name: str) -> Saved | None:
+    def _look(self, kind: str, name: str) -> Iterator[Saved | Broken]:
+        """The newest state of a saved game that can be read; before it what cannot, and stays where it lies."""
         for path in self._files(kind, name):
             try:
-                return Saved(kind, name, path, self._heading(path))
+                head = self._heading(path)
             except GameError as reason:
-                self._put_aside(path, reason)
-        return None
+                if os.path.lexists(path) and not self._put_aside(path, reason):
+                    yield Broken(path, reason)
+            else:
+                yield Saved(kind, name, path, head)
+                return
 
     def _heading(self, path: Path) -> Heading:
         """The heading of a file; one that has not changed since is not read again."""
@@ -128,18 +135,20 @@ class Saves:
             known = self._known[path] = stamp, heading.read_heading(atomic.read(path, heading.LARGEST))
         return known[1]
 
-    def _put_aside(self, path: Path, reason: GameError) -> None:
-        """Move a damaged file out of the way. One of a newer version stays: it is good for that version."""
-        lies = path
-        if not isinstance(reason, Newer):
-            with suppress(StoreError):  # where nothing can be moved, it stays
-                lies = atomic.move_into(path, self.folder / ASIDE)
-        self._broken[path] = Broken(lies, reason)
+    def _put_aside(self, path: Path, reason: GameError) -> bool:
+        """Move a file out of the way if it is damaged; whether that was done."""
+        if isinstance(reason, STAYS):
+            return False
+        try:
+            self._aside[path] = Broken(atomic.move_into(path, self.folder / ASIDE), reason)
+        except StoreError:  # where nothing can be moved, it stays
+            return False
+        return True
 
     # Going on
 
     def load(self, saved: Saved) -> Match[Any]:
-        """The match of a saved game, replayed and checked. A GameError says why not; then the file is put aside."""
+        """The match of a saved game, replayed and checked. A GameError says why not; a damaged file is put aside."""
         content = atomic.read(saved.path, heading.LARGEST)
         record = self._sound(saved.path, lambda: heading.read_record(content))
         game = self._sound(saved.path, lambda: find_game(record.game))
@@ -149,7 +158,7 @@ class Saves:
         return self._sound(saved.path, lambda: Match.resume(record, game))
 
     def _sound(self, path: Path, read: Callable[[], T]) -> T:
-        """What is read of a file; if it cannot be, the file is put aside."""
+        """What is read of a file; if it is damaged, it is put aside."""
         try:
             return read()
         except GameError as reason:
@@ -252,36 +261,28 @@ def _stamp(path: Path) -> tuple[int, ...]:
 
 def resume(path: Path) -> Match[Any]:
     """The match in any file, a saved game or a record; a GameError says why it cannot be resumed."""
-    record = heading.read_record(atomic.read(_home_known(path), heading.LARGEST))
+    record = heading.read_record(atomic.read(atomic.home_known(path), heading.LARGEST))
     return Match.resume(record, find_game(record.game))
 
 
 def read_analysis(path: Path) -> str:
     """The text of the analysis beside the file of a game; empty if there is none."""
     try:
-        return atomic.read(path.with_suffix(ANALYSIS), heading.LARGEST).decode(errors="replace")
+        return atomic.read(atomic.home_known(path).with_suffix(ANALYSIS), heading.LARGEST).decode(errors="replace")
     except StoreError:
         return ""
 
 
 def write_analysis(path: Path, text: str) -> None:
     """Keep an analysis beside the file of a game."""
-    atomic.write(path.with_suffix(ANALYSIS), text.encode())
+    atomic.write(atomic.home_known(path).with_suffix(ANALYSIS), text.encode())
 
 
 def record_text(path: Path) -> str:
     """The text of the record in any file, a saved game or a record, unchecked."""
-    return heading.record_text(atomic.read(_home_known(path), heading.LARGEST))
+    return heading.record_text(atomic.read(atomic.home_known(path), heading.LARGEST))
 
 
 def export(record: Record, target: Path) -> None:
     """Write a record into a new file of the player's; one that is there is not touched."""
-    target = _home_known(target)
-    if os.path.lexists(target):
-        raise StoreError("{file} is already there; please choose another name.", file=target)
-    atomic.write(target, record.dump().encode())
-
-
-def _home_known(path: Path) -> Path:
-    """A path as people type it, with ~ for their home."""
-    return Path(os.path.expanduser(path))  # noqa: PTH111 - this one cannot fail
+    atomic.write_new(target, record.dump().encode())

@@ -10,7 +10,7 @@ from ..engine.errors import GameError
 from ..engine.record import Seat
 from . import atomic, bodies
 from .bodies import Body, is_number, is_word, read_seats
-from .errors import Damaged, StoreError
+from .errors import Damaged, Missing, Newer, StoreError
 
 FORMAT = 1
 UPGRADES: bodies.Upgrades = {}
@@ -105,14 +105,17 @@ _CHECKS: Mapping[str, Callable[[Any], bool]] = {
 
 
 def load(folder: Path) -> tuple[Settings, list[GameError]]:
-    """The settings kept in a folder, and what is to be said about them. What is faulty is as at first."""
+    """The settings kept in a folder, and what is to be said about them. What is faulty is as at first.
+
+    A StoreError: the system does not let them be read now.
+    """
     path = folder / FILE
-    if not path.exists():
-        return Settings(), []
     try:
         body = bodies.parse(atomic.read(path, LARGEST).decode(), FORMAT, UPGRADES)
         made, wrong = _checked(body)
-    except (GameError, UnicodeDecodeError):
+    except Missing:
+        return Settings(), []
+    except (Damaged, Newer, UnicodeDecodeError):
         return Settings(), [_put_aside(path)]
     if wrong:
         told = StoreError("Some settings could not be used and are as at first: {names}.", names=", ".join(wrong))

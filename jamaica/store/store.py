@@ -12,6 +12,7 @@ from .lock import Lock
 from .places import Places
 from .results import Results
 from .saves import Saves
+from .settings import Settings
 
 
 class Store:
@@ -29,13 +30,12 @@ class Store:
         self._lock = None if guest else self._take_lock()
         self.saves = Saves(places.data / "saves", clock)
         self.saves.tidy()
-        self.settings, said = kept_settings.load(places.settings)
-        self.notices += said
+        self.settings = self._load_settings()
         if self.saves.listing().broken:
             self.notices.append(StoreError("A saved game could not be read; the list of games says why."))
 
     def results(self) -> Results:
-        """The results of all finished games, brought up to date: the ground of `statistics`."""
+        """The results of all finished games, the ground of `statistics`; `refresh` brings them up to date."""
         return Results(self.saves, self.places.data / "results.json")
 
     @classmethod
@@ -53,9 +53,18 @@ class Store:
         self.notices.append(said)
         return None
 
+    def _load_settings(self) -> Settings:
+        try:
+            settings, said = kept_settings.load(self.places.settings)
+        except StoreError as fault:  # the file may be sound, so nothing is written over it
+            self._let_go()
+            settings, said = Settings(), [fault, StoreError("Settings that are changed this time are not kept.")]
+        self.notices += said
+        return settings
+
     @property
     def is_first(self) -> bool:
-        """False for a guest, in a second running copy, and where nothing can be written: then settings are not kept."""
+        """False for a guest, in a second running copy, and where files cannot be used: then settings are not kept."""
         return self._lock is not None
 
     def keep_settings(self) -> None:
@@ -67,6 +76,10 @@ class Store:
         """Keep the settings and let others be first."""
         with suppress(StoreError):
             self.keep_settings()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Let others be first."""
         if self._lock:
             self._lock.release()
             self._lock = None

@@ -60,7 +60,7 @@ def test_a_view_travels_whole(game: Game[Any]) -> None:
     view = first_question(game)
     arrived = pickle.loads(pickle.dumps(view))
     assert arrived == view
-    assert arrived.table is view.table, "the table is found again, not sent"
+    assert arrived.table is view.table, "what is worked out for a table stays where it is"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

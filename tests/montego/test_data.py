@@ -1,5 +1,7 @@
 """M1: the data file, and the messages for a faulty one."""
 
+import os
+import pickle
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from jamaica.montego.data import parse
 from jamaica.montego.options import MontegoOptions
 from jamaica.montego.table import table_for
 
-from .helpers import GAME, tiny_ships
+from .helpers import GAME, arranged, tiny_ships
 
 STANDARD = (assets() / "data" / "montego.csv").read_text(encoding="utf-8")
 
@@ -50,6 +52,18 @@ def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
     path.touch()
     assert (before.slots, table_for(options).slots) == ((5,), (7,))
     assert GAME.fingerprint(options) != mark
+
+
+def test_a_state_travels_with_its_figures(tmp_path: Path) -> None:
+    """Captains think in a process of their own, with the figures of the match, whatever became of their file."""
+    state = arranged(3, tiny_ships(tmp_path, slots=5, barrels=6))
+    sent, path = pickle.dumps(state), Path(tiny_ships(tmp_path, slots=7, barrels=6))
+    os.utime(path, ns=(0, 0))
+    edited = pickle.loads(sent)
+    path.unlink()
+    deleted = pickle.loads(sent)
+    assert edited == deleted == state and edited.table.slots == (5,)
+    assert edited.table is deleted.table, "what is worked out once per table is worked out once"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Faults of the data files: each is named with its line, and none hangs or crashes the game (J1)."""
 
+import os
+import pickle
 from pathlib import Path
 
 import pytest
@@ -151,6 +153,20 @@ def test_a_record_whose_board_is_gone(tmp_path: Path) -> None:
     board.unlink()
     with pytest.raises(DataError, match="cannot be read: No such file or directory"):
         Match.resume(record, GAME)
+
+
+def test_a_state_travels_with_its_board(tmp_path: Path) -> None:
+    """Captains think in a process of their own, on the board of the match, whatever became of its file."""
+    board = Path(board_with(tmp_path, row_45="45,port,1,20,46,"))
+    state = arranged(data=str(board), ship_1_at="45")
+    sent = pickle.dumps(state)
+    board.write_text(BOARD.read_text(encoding="utf-8"), encoding="utf-8")
+    os.utime(board, ns=(0, 0))
+    edited = pickle.loads(sent)
+    board.unlink()
+    deleted = pickle.loads(sent)
+    assert edited == deleted == state and edited.table.board == state.table.board
+    assert edited.table is deleted.table, "what is worked out once per table is worked out once"
 
 
 def test_own_board(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ def a_match() -> Match[Any]:
 
 def choices(match: Match[Any]) -> int:
     """How many choices people have made."""
-    return sum(match.seats[step.by].pilot == "human" for step in match.steps if step.by >= 0)
+    return sum(step.by in match.people for step in match.steps)
 
 
 def play(pipe: Connection, seed: float, home: str) -> None:

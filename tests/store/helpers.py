@@ -1,5 +1,6 @@
-"""Matches to be kept, and a clock that can be set."""
+"""Matches to be kept, a clock that can be set, and calls of the system that fail."""
 
+import os
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
@@ -35,3 +36,12 @@ def go_on(match: Match[Any], choices: int = 10_000) -> Match[Any]:
             break
         match.play(match.to_move, rng.choice(match.choices()))
     return match
+
+
+def fail(number: int) -> object:
+    """A call that the system refuses with this error."""
+
+    def raise_it(*_: object, **__: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return raise_it

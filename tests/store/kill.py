@@ -24,7 +24,6 @@ from typing import IO
 
 from jamaica.games import GAMES
 from jamaica.store import AUTO, REPLAY, Places, Saved, Saves, autosave
-from jamaica.text import HUMAN
 
 ROOT = Path(__file__).parents[2]
 MOST_GESTURES = 12
@@ -55,8 +54,7 @@ def look(home: Path) -> Kept:
         return Kept()
     (saved,) = listing.games
     match = saves.load(saved)
-    people = {number for number, seat in enumerate(match.seats) if seat.pilot == HUMAN}
-    return Kept(saved, match.record().moves, sum(step.by in people for step in match.steps), match.is_over)
+    return Kept(saved, match.record().moves, sum(step.by in match.people for step in match.steps), match.is_over)
 
 
 class Typist:

@@ -8,12 +8,7 @@ import pytest
 
 from jamaica.store import StoreError, atomic
 
-
-def fail(number: int) -> object:
-    def raise_it(*_: object, **__: object) -> None:
-        raise OSError(number, os.strerror(number))
-
-    return raise_it
+from .helpers import fail
 
 
 def test_a_file_is_replaced_and_nothing_else_stays(tmp_path: Path) -> None:

@@ -1,16 +1,20 @@
 """Saved games: lists, slots, replays, import and export; a bad file harms none of the others."""
 
+import errno
 import json
+import os
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from jamaica.engine import record as records
-from jamaica.engine.errors import GameError
+from jamaica.engine.errors import DataError, GameError
 from jamaica.engine.match import Match
 from jamaica.store import AUTO, REPLAY, SLOT, Newer, Places, Saves, Store, StoreError, atomic, heading, resume
 
-from .helpers import Clock, begin, go_on
+from .helpers import Clock, begin, fail, go_on
 
 
 @pytest.fixture
@@ -158,6 +162,55 @@ def test_a_newer_file_is_named_and_stays_for_its_version(saves: Saves, entry: st
         assert listing.broken[0].path == saved.path
 
 
+@pytest.mark.parametrize("number", [errno.EMFILE, errno.EACCES, errno.EIO])
+def test_a_file_that_the_system_does_not_give_now_is_named_and_stays(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """Nothing says that it is damaged: the next time it may be read again."""
+    saved = saves.keep(begin(), "sound")
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", fail(number))
+        for _ in range(2):
+            listing = saves.listing()
+            assert listing.games == [] and [broken.path for broken in listing.broken] == [saved.path]
+            assert os.strerror(number) in str(listing.broken[0].reason)
+        with pytest.raises(StoreError, match="cannot be read"):
+            saves.load(saved)
+    again = saves.listing()
+    assert again.games == [saved] and again.broken == []
+
+
+def test_a_file_that_is_gone_before_it_is_read_is_no_fault(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another copy of the game may remove one while this one makes its list."""
+    good, gone = saves.keep(begin(), "good"), saves.keep(begin(), "gone")
+    whole = atomic.read
+
+    def removed_first(path: Path, most: int) -> bytes:
+        if path == gone.path:
+            path.unlink()
+        return whole(path, most)
+
+    monkeypatch.setattr(atomic, "read", removed_first)
+    listing = saves.listing()
+    assert listing.games == [good] and listing.broken == []
+
+
+@pytest.mark.parametrize("game", ["race", "montego"])
+def test_a_save_stays_when_its_data_file_cannot_be_read_now(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    match = begin(game)
+    saved = saves.keep(match, "sound")
+
+    def refused(*_: object) -> object:
+        raise DataError("The data file cannot be read.")
+
+    monkeypatch.setattr(type(match.game), "start", refused)
+    with pytest.raises(DataError):
+        saves.load(saved)
+    assert saves.listing().games == [saved]
+
+
 def test_a_game_with_figures_that_are_gone_stays(saves: Saves) -> None:
     """A player's own data file may come back."""
     match = begin("montego", 2)
@@ -231,3 +284,30 @@ def test_what_was_put_aside_is_named_by_every_listing_of_a_run(tmp_path: Path) -
         assert broken.path.read_bytes() and "cut off" in str(broken.reason)
         assert again.saves.listing(AUTO).broken == []
     again.close()
+
+
+def test_a_thread_may_put_a_game_aside_while_the_list_is_made(saves: Saves) -> None:
+    """As the statistics do, which play the shelf again in a thread."""
+    match = go_on(begin(), 5)
+    cut, played = saves.keep(match, "cut"), saves.keep(match, "moved")
+    cut.path.write_bytes(b"")
+    played.path.write_bytes(sealed(match, moves=["captain 1", "captain 1"]))
+
+    class Meddler(type(cut.path)):  # type: ignore[misc]
+        """A path in the list of what was put aside: whoever looks at it finds a thread at work."""
+
+        @property
+        def parent(self) -> Path:
+            thread = Thread(target=load)
+            thread.start()
+            thread.join()
+            return Path(super().parent)
+
+    def load() -> None:
+        with suppress(GameError):
+            saves.load(played)
+
+    assert len(saves.listing().broken) == 1
+    saves._aside = {Meddler(path): broken for path, broken in saves._aside.items()}
+    assert len(saves.listing().broken) == 1
+    assert len(saves.listing().broken) == 2

@@ -1,5 +1,6 @@
 """Settings: kept, checked value by value, and never the reason that the game does not open."""
 
+import errno
 import json
 from dataclasses import asdict, fields
 from pathlib import Path
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 
 from jamaica.engine.record import Seat
-from jamaica.store import NewGame, Places, Settings, Store, settings
+from jamaica.store import AUTO, SLOT, NewGame, Places, Settings, Store, settings
+
+from .helpers import begin, fail
 
 OTHER = Settings(
     0.1, 0.2, 0.0, "2x", True, 1.5, 1.3, True, "tritanopia", "de", True, {"press": "x"}, {"back": 3}, "montego",
@@ -103,6 +106,41 @@ def test_without_a_folder_the_game_opens_and_says_so(tmp_path: Path) -> None:
     assert store.settings == Settings()
     assert store.saves.listing().games == []
     store.close()
+
+
+@pytest.mark.parametrize("number", [errno.EMFILE, errno.EACCES])
+def test_settings_that_cannot_be_read_now_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    folder = Places.at(tmp_path).settings
+    settings.keep(folder, OTHER)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", fail(number))
+        store = Store(Places.at(tmp_path))
+    assert store.settings == Settings()
+    assert ["cannot be read" in str(said) for said in store.notices] == [True, False]
+    assert "not kept" in str(store.notices[1])
+    store.settings.speed = "instant"
+    store.close()
+    assert settings.load(folder) == (OTHER, [])
+
+
+@pytest.mark.parametrize(("call", "kinds"), [("stat", {AUTO, SLOT}), ("exists", set())])
+def test_opening_does_not_fail_where_nothing_may_be_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, kinds: set[str]
+) -> None:
+    """A folder without permission refuses even to say whether a file is there."""
+    store = Store(Places.at(tmp_path))
+    auto = store.saves.autosave(begin())
+    auto.keep(begin())
+    auto.close()
+    store.saves.keep(begin(), "named")
+    store.close()
+    monkeypatch.setattr(Path, call, fail(errno.EACCES))
+    again = Store(Places.at(tmp_path))
+    assert {broken.path.parent.name for broken in again.saves.listing().broken} == kinds
+    assert bool(again.notices) == bool(kinds)
+    again.close()
 
 
 def test_the_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from jamaica.engine.match import Match
 from jamaica.games import GAMES
 from jamaica.lesson import load
 from jamaica.rulebook import Rulebook
+from jamaica.ui.lookback.statistics import StatisticsPage
 from jamaica.ui.lookback.words import STATISTICS_TABS, TABS
 from jamaica.ui.table.log import key_of
 from jamaica.ui.tables import TABLES
@@ -98,9 +99,11 @@ def _statistics(tab: str, game: str = "race") -> Sight:
         pilot.harbour.settings.game = game
         pilot.harbour.statistics()
         page = pilot.top
-        page.turn_to(tab)  # type: ignore[attr-defined]
-        if tab == "dice":
-            page.tally.thread.join()  # type: ignore[attr-defined]
+        assert isinstance(page, StatisticsPage)
+        page.turn_to(tab)
+        for busy in (page.gathering, page.tally):
+            if busy:
+                busy.thread.join()
 
     return act
 

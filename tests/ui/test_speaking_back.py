@@ -78,8 +78,9 @@ def read_back(pilot: Pilot, match: Match[Any], analysis: str) -> None:
     assert isinstance(page, StatisticsPage)
     for tab in STATISTICS_TABS:
         page.turn_to(tab)
-        if page.tally:
-            page.tally.thread.join()
+        for busy in (page.gathering, page.tally):
+            if busy:
+                busy.thread.join()
         look_round(pilot)
     high = page.display.size[1]
     for place in range(0, 4 * high, high // 2):  # the kinds of dice further below

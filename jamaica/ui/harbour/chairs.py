@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from ...text import HUMAN
+from ...engine.record import HUMAN
 from ..display import Display
 from ..focus import Spot
 from ..lettering import CREAM, INK, NAMES

@@ -22,7 +22,6 @@ from ...engine.replay import Replay
 from ...journal import log
 from ...lesson import load as load_lesson
 from ...store import REPLAY, NewGame, Saved, Settings, Store, export
-from ...text import HUMAN
 from ..display import Display
 from ..ending import Ending
 from ..keeping import Keeper, Nobody
@@ -142,7 +141,7 @@ class Harbour:
         try:
             match = self.store.saves.load(saved)
             for seat in match.seats:
-                if seat.pilot != HUMAN:  # a file may name captains nobody knows
+                if not seat.is_person:  # a file may name captains nobody knows
                     captain_for(seat.pilot, match.game)
             keeper = self.store.saves.autosave(match, saved)
         except GameError as error:
@@ -290,8 +289,11 @@ class Harbour:
         self.stack.push(SavedGames(self.display, self, finished=True))
 
     def statistics(self) -> None:
-        """What can be counted of all finished games."""
-        self.stack.push(StatisticsPage(self.display, self))
+        """What can be counted of all finished games, or why it cannot."""
+        try:
+            self.stack.push(StatisticsPage(self.display, self, self.store.results()))
+        except GameError as error:
+            self.display.tell(error)
 
     def open_settings(self) -> None:
         """The settings."""

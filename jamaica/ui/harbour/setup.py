@@ -12,10 +12,9 @@ from ...engine.errors import GameError, OptionError
 from ...engine.language import mark
 from ...engine.match import Match
 from ...engine.options import Options
-from ...engine.record import Seat
+from ...engine.record import HUMAN, Seat
 from ...engine.sealing import Luck
 from ...games import find_game
-from ...text import HUMAN
 
 LONGEST_NAME = 24
 LONGEST_SEED = 40

@@ -1,6 +1,7 @@
 """What the harbour says."""
 
 from ...engine.language import mark
+from ...engine.record import HUMAN
 
 BACK = mark("Back")
 
@@ -11,14 +12,14 @@ QUICK = mark("Me against three")
 QUICK_NOTE = mark("Everything for a quick game: you and three captains, the usual rules.")
 BEGIN_NOTE = mark("Begins the game as it is set here.")
 PILOTS = {
-    "human": mark("A person"),
+    HUMAN: mark("A person"),
     "deckhand": mark("AI: deckhand"),
     "mate": mark("AI: mate"),
     "captain": mark("AI: captain"),
     "admiral": mark("AI: admiral"),
 }
 PILOT_NOTES = {
-    "human": mark("A person decides here; with several, the table is hidden while you change places."),
+    HUMAN: mark("A person decides here; with several, the table is hidden while you change places."),
     "deckhand": mark("An easy opponent: plays at first sight and often errs."),
     "mate": mark("An opponent for beginners: plays soundly, without thinking ahead."),
     "captain": mark("A good opponent: thinks a turn ahead."),

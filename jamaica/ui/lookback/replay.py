@@ -9,7 +9,6 @@ import pygame
 from ...engine.contract import OVER
 from ...engine.match import Match
 from ...engine.replay import Replay, Stride
-from ...text import HUMAN
 from .. import words as table_words
 from ..controls import FASTER, HINT, RULES, UNDO
 from ..display import Display
@@ -46,7 +45,7 @@ class ReplayScene(Scene):
         self._play_on, self._analyse = play_on, analyse
         self.playing = False
         self._rest = 0.0
-        people = [number for number, seat in enumerate(replay.match.seats) if seat.pilot == HUMAN]
+        people = replay.match.people
         self.seat = people[0] if people else 0
         self.everything = replay.is_open
         self._revealed = replay.is_open or len(people) == 1

@@ -9,8 +9,7 @@ import pygame
 from ...engine import rolls
 from ...engine.errors import GameError
 from ...games import GAMES, find_game
-from ...store import REPLAY, Saved
-from ...store.results import Player
+from ...store import REPLAY, Results, Saved
 from ...store.statistics import Figures, figures, ratings
 from ..display import Display
 from ..widgets.buttons import IconButton
@@ -21,6 +20,7 @@ from ..widgets.scroller import Scroller
 from ..widgets.widget import Widget
 from . import words
 from .dice import KindChart, Tally
+from .gathering import Gathering
 from .tabbed import TabbedPage
 from .tables import FiguresRow, Heads, RatingRow
 
@@ -35,12 +35,13 @@ Source = tuple[str, str]
 class StatisticsPage(TabbedPage):
     """Everything that can be counted of the games on the shelf."""
 
-    def __init__(self, display: Display, harbour: "Harbour") -> None:
+    def __init__(self, display: Display, harbour: "Harbour", results: Results) -> None:
         super().__init__(display, words.STATISTICS_TABS, words.STATISTICS_NOTES)
         self.harbour = harbour
-        self.results = harbour.store.results()
-        while self.results.notices:
-            display.tell(self.results.notices.pop(0))
+        self.results = results
+        self.gathering = Gathering(results) if results.missing() else None
+        """Games that are new on the shelf are taken in; until then there are no figures."""
+        self._tell()
         self.replays = harbour.store.saves.listing(REPLAY).games
         self.game, self.seats = "", 0
         self.source: Source = (harbour.settings.game if harbour.settings.game in GAMES else next(iter(GAMES)), "")
@@ -54,6 +55,8 @@ class StatisticsPage(TabbedPage):
     def leave(self) -> None:
         if self.tally:
             self.tally.close()
+        if self.gathering:
+            self.gathering.close()
 
     # What lies where
 
@@ -65,7 +68,7 @@ class StatisticsPage(TabbedPage):
             Sheet(self.display, area),
             *parts[self.tab](area.inflate(-px(48), -px(36))),
             self.back_button(self.say(words.BACK)),
-            *self._tools((width - px(150), height - px(66)), None),
+            *([] if self.gathering else self._tools((width - px(150), height - px(66)), None)),
         ]
 
     def _tools(self, at: tuple[int, int], person: str | None) -> list[Widget]:
@@ -99,6 +102,8 @@ class StatisticsPage(TabbedPage):
         ]
 
     def _figures(self, area: pygame.Rect) -> list[Widget]:
+        if self.gathering:
+            return [Box(self.display, area, self.say(words.GATHERING))]
         px = self.display.px
         wide = area.w - px(160)
         heads = Heads(self.display, pygame.Rect(area.x, area.y + px(50), wide, px(30)))
@@ -126,6 +131,8 @@ class StatisticsPage(TabbedPage):
         return [*made, Paragraph(self.display, column.x + px(12), below, wide, self.say(words.COLUMNS_NOTE), 17)]
 
     def _ratings(self, area: pygame.Rect) -> list[Widget]:
+        if self.gathering:
+            return [Box(self.display, area, self.say(words.GATHERING))]
         rated = ratings(self.results.all)
         if not rated:
             return [Box(self.display, area, self.say(words.NOTHING_YET))]
@@ -184,11 +191,21 @@ class StatisticsPage(TabbedPage):
         self.tally = Tally(self.harbour.store.saves, chosen, find_game(game))
 
     def update(self, seconds: float) -> bool:
-        if self.tally is None or self.tally.kinds is None or self._counted is self.tally:
-            return False
-        self._counted = self.tally
-        self.resize()
-        return True
+        counted = self.tally is not None and self.tally.kinds is not None and self._counted is not self.tally
+        gathered = self.gathering is not None and self.gathering.is_done
+        if counted:
+            self._counted = self.tally
+        if gathered:
+            self.gathering = None
+            self._tell()
+        if counted or gathered:
+            self.resize()
+        return counted or gathered
+
+    def _tell(self) -> None:
+        """What could not be read, as far as it is known."""
+        while self.results.notices:
+            self.display.tell(self.results.notices.pop(0))
 
     # What one does
 
@@ -226,8 +243,7 @@ class StatisticsPage(TabbedPage):
 
     def _ask(self, person: str | None) -> None:
         """Deleting is asked twice."""
-        gone = [one for one in self.results.all if person is None or Player(person, True) in one.players]
-        text = self.display.language.count(*words.DELETE_TEXT, len(gone))
+        text = self.display.language.count(*words.DELETE_TEXT, len(self.results.of(person)))
         answers = [(self.say(words.DELETE), lambda: self._forget(person))]
         self.stack.push(Question(self.display, self.say(words.DELETE_TITLE), text, answers, self.say(words.KEEP)))
 

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Generic
 from ...engine.contract import Event, Move, S
 from ...engine.match import Match
 from ...engine.sealing import short
-from ...text import HUMAN
 from .. import words
 from ..display import Display
 from ..motion import Beat, Playback
@@ -30,7 +29,7 @@ class Telling(Scene, ABC, Generic[S]):
     def __init__(self, display: Display, match: Match[S]) -> None:
         super().__init__(display)
         self.match = match
-        self.people = [number for number, seat in enumerate(match.seats) if seat.pilot == HUMAN]
+        self.people = match.people
         self.names: list[str] = []
         """Of all parties: the seats, and others behind them."""
         self._said: dict[tuple[Event, int | None], str] = {}
