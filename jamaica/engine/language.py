@@ -91,8 +91,10 @@ class Language:
         return self.say("{date} at {time}", date=self.date(when, brief=brief), time=f"{when.astimezone():%H:%M}")
 
     def tell(self, error: GameError) -> str:
-        """What went wrong."""
-        return self.say(error.sentence, **error.values) if error.sentence else str(error)
+        """What went wrong. A sentence without values is said as it stands: it may quote a file's braces."""
+        if error.values:
+            return self.say(error.sentence, **error.values)
+        return self._catalogue.gettext(error.sentence) if error.sentence else ""
 
     def all_of(self, items: Sequence[str]) -> str:
         """A list of things that belong together: ``Anne, Mary and Samuel``."""
