@@ -56,7 +56,7 @@ class TextTable:
         self.names = [seat.name for seat in match.seats]
         people = [number for number, seat in enumerate(match.seats) if seat.pilot == HUMAN]
         self.alone = people[0] if len(people) == 1 else None
-        self._told = 0
+        self._told = dict.fromkeys(people, 0)
         self._shown_to: int | None = self.alone
 
     def open(self, salted: bool) -> None:
@@ -71,7 +71,7 @@ class TextTable:
 
     def take_up(self) -> None:
         """The match goes on after a break: only what happened last is told again."""
-        self._told = max(0, len(self.match.events()) - RECENT)
+        self._told = dict.fromkeys(self._told, max(0, len(self.match.events()) - RECENT))
         self._say(self.language.say(HELP_THERE))
 
     def play(self, keeper: Autosave | None = None) -> None:
@@ -163,7 +163,7 @@ class TextTable:
         elif line == "choices":
             self._list(offers)
         elif line == "log":
-            self._told = 0
+            self._told[seat] = 0
             self._tell(seat)
         elif word == "save" and rest:
             self._save(Path(rest))
@@ -178,7 +178,8 @@ class TextTable:
             self._say(self.language.tell(error))
             return False
         self._say(self.language.say("Taken back."))
-        self._told = min(self._told, len(self.match.events()))
+        events = len(self.match.events())
+        self._told = {person: min(told, events) for person, told in self._told.items()}
         return True
 
     def _save(self, path: Path) -> None:
@@ -198,12 +199,17 @@ class TextTable:
         self._shown_to = seat
 
     def _tell(self, viewer: int | None) -> None:
-        """What has happened since the last time, as the viewer may know it."""
+        """What has happened since the viewer was last told, as the viewer may know it.
+
+        None stands for everybody at once, and begins where whoever knows least left off.
+        """
         events = self.match.events()
-        for event in events[self._told :]:
+        told = min(self._told.values(), default=0) if viewer is None else self._told[viewer]
+        for event in events[told:]:
             if line := self.match.game.say(event, self.names, viewer, self.language):
                 self._say(line)
-        self._told = len(events)
+        if viewer is not None:
+            self._told[viewer] = len(events)
 
     def _say(self, line: str) -> None:
         print(line, file=self.out, flush=True)
