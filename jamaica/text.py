@@ -13,6 +13,7 @@ from .engine.errors import GameError
 from .engine.language import ENGLISH, Language, mark
 from .engine.match import Match
 from .engine.sealing import short
+from .engine.texts import read_number
 from .montego import offers as montego_offers
 from .montego.survey import survey as montego_survey
 from .race import offers as race_offers
@@ -145,8 +146,8 @@ class TextTable:
     def _obey(self, seat: int, line: str, choices: Sequence[Move], offers: Sequence[Sequence[str]]) -> bool:
         """Carry out what a person typed; True if the match went on or back, so that the next question is due."""
         word, _, rest = line.partition(" ")
-        if line.isdecimal() and 1 <= int(line) <= len(choices):
-            self.match.play(seat, choices[int(line) - 1])
+        if 1 <= (number := read_number(line) or 0) <= len(choices):
+            self.match.play(seat, choices[number - 1])
             return True
         if line and notation.parse(line) in choices:
             self.match.play(seat, notation.parse(line))
