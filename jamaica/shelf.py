@@ -104,8 +104,8 @@ Action = Callable[[argparse.Namespace, Store, Language], None]
 
 def _with_store(act: Action) -> Callable[[argparse.Namespace], int]:
     def run(args: argparse.Namespace) -> int:
-        store = open_store(args)
-        act(args, store, args.spoken)
+        with open_store(args) as store:
+            act(args, store, args.spoken)
         return 0
 
     return run

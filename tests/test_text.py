@@ -45,8 +45,8 @@ def test_a_whole_game_can_be_typed(name: str) -> None:
 def test_commands(tmp_path: Path) -> None:
     match, out = begin("race", "human", "mate", "mate"), io.StringIO()
     file = tmp_path / "game.json"
-    table = TextTable(match, typed("help", "look", "undo", f"save {file}", "save /", "log", "99", "9" * 5000, "fly", "quit"), out)
-    table.play()
+    lines = ("help", "look", "undo", f"save {file}", "save /", "log", "99", "9" * 5000, "fly", "quit")
+    TextTable(match, typed(*lines), out).play()
     for words in ("Answer with the number", "In hand: ", "Nothing can be", f"Saved in {file}", "/ is already there"):
         assert words in out.getvalue()
 

@@ -40,7 +40,8 @@ def test_an_error_keeps_sentence_and_values_apart() -> None:
 
 def test_an_error_without_values_is_told_as_it_stands_braces_and_all() -> None:
     """Faults in data and scenario files quote what somebody wrote there."""
-    assert Language().tell(GameError("board.csv, line 3: 'sea{x}' is no {}.")) == "board.csv, line 3: 'sea{x}' is no {}."
+    sentence = "board.csv, line 3: 'sea{x}' is no {}."
+    assert Language().tell(GameError(sentence)) == sentence
     assert Language("xx", Backwards()).tell(GameError("Gone.")) == ".enoG"
     assert Language("xx", Backwards()).tell(GameError("{name} is gone.", name="{x}")) == ".enog si {x}"
     assert Language("xx", Backwards()).tell(GameError()) == ""

@@ -38,7 +38,10 @@ def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
         read_text(tmp_path / "large", DataError)
 
 
-@pytest.mark.parametrize("word", ["", "²", "½", "+3", "-1", "1.0", "1_0", pytest.param("9" * 5000, id="endless"), "three"])
+@pytest.mark.parametrize("word", ["", "²", "½", "+3", "-1", "1.0", "1_0", "three"])
 def test_what_is_no_number_is_none(word: str) -> None:
     assert read_number(word) is None
-    assert read_number("007") == 7
+
+
+def test_a_number_has_an_end() -> None:
+    assert read_number("007") == 7 and read_number("9" * 5000) is None
