@@ -5,7 +5,7 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from ai import arena, manners
+from ai import arena, character_trial
 from ai.captains import LEVELS, YARDSTICKS, lineup
 
 from .engine import scenario
@@ -104,7 +104,7 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _habits(args: argparse.Namespace) -> int:
-    found = manners.observe(args.game, args.level, args.games, args.seconds, show_progress)
+    found = character_trial.observe(args.game, args.level, args.games, args.seconds, show_progress)
     print(json.dumps(asdict(found), indent=1) if args.json else "\n".join(found.lines(ENGLISH)))
     return 0
 
