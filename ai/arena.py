@@ -30,6 +30,9 @@ TIMED = 0.001
 UNREADABLE = mark("{file} cannot be read: {reason}.")
 UNWRITABLE = mark("{file} cannot be written: {reason}.")
 NOT_A_FILE = mark("{file} is not a file.")
+TOO_LARGE = mark("{file} cannot be read: it is too large.")
+LARGEST = 200_000_000
+"""Bytes of a file of results: far more than all games anybody has patience for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +139,8 @@ def _read(duel: Duel, out: Path) -> list[Result]:
             return []
         if not out.is_file():  # a device may have no end
             raise RecordError(NOT_A_FILE, file=out)
+        if out.stat().st_size > LARGEST:
+            raise RecordError(TOO_LARGE, file=out)
         first, *lines = out.read_text(encoding="utf-8").splitlines()
         if json.loads(first) != title:
             raise RecordError("{file} holds results of another duel; name another file.", file=out)

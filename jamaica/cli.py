@@ -1,8 +1,11 @@
 """The command line: ``jamaica COMMAND``. Every fault a user can make ends in one sentence and exit code 2."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
 
 from . import __version__, lookback, play, shelf, trials
 from .engine.errors import GameError
@@ -11,14 +14,21 @@ from .flags import Parser, spoken
 from .games import GAMES
 from .shelf import open_store
 
+UNWRITTEN = mark("The answer cannot be written: {reason}.")
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
     language = ENGLISH
+    _forgive_letters()
     try:
         language = spoken(sys.argv[1:] if argv is None else argv)
-        args = command_line(language).parse_args(argv)
-        return int(args.run(args))
+        try:
+            args = command_line(language).parse_args(argv)
+            return int(args.run(args))
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()  # while a full disk or a closed pipe can still be told
     except GameError as error:
         print(f"jamaica: {language.tell(error)}", file=sys.stderr)
         return 2
@@ -26,8 +36,27 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return 1
     except BrokenPipeError:  # the reader of a pipe has gone, as with "| head"
-        sys.stderr.close()
+        _give_up_output()
         return 1
+    except OSError as error:
+        if error.filename is not None:  # of a file that nobody has taken care of: a bug
+            raise
+        _give_up_output()
+        print(f"jamaica: {language.say(UNWRITTEN, reason=error.strerror)}", file=sys.stderr)
+        return 2
+
+
+def _forgive_letters() -> None:
+    """What a terminal cannot show or sends wrong becomes a question mark instead of a fault."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _give_up_output() -> None:
+    """What could not be written goes nowhere, so that the interpreter does not try once more when it ends."""
+    with suppress(OSError, ValueError):  # not every output is a file of the system
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def command_line(language: Language) -> Parser:

@@ -41,10 +41,10 @@ def _play(args: argparse.Namespace) -> int:
     with open_store(args) as store:
         if args.resume is not None:
             match, saved = wanted(store, args.resume)
-            table = TextTable(match, input, sys.stdout, args.spoken)
+            table = TextTable(match, _ask, sys.stdout, args.spoken)
             table.take_up()
         else:
-            saved, table = None, TextTable(_new_match(args), input, sys.stdout, args.spoken)
+            saved, table = None, TextTable(_new_match(args), _ask, sys.stdout, args.spoken)
             table.open(args.salt)
         if table.match.is_over:
             table.play()
@@ -55,6 +55,13 @@ def _play(args: argparse.Namespace) -> int:
         finally:
             keeper.close()
     return 0
+
+
+def _ask(prompt: str) -> str:
+    """A line that a person types; without a keyboard or a screen the input has ended."""
+    if sys.stdin is None or sys.stdout is None:
+        raise EOFError
+    return input(prompt)
 
 
 def _new_match(args: argparse.Namespace) -> Match[Any]:

@@ -1,6 +1,7 @@
 """The command line: what it prints, and one sentence for every mistake."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -126,3 +127,42 @@ def test_a_library_that_is_not_installed_is_named(module: str) -> None:
     assert done.stderr == f"jamaica: The Python library {module} is missing. {__main__.INSTALL}\n"
     assert done.returncode == 1
     assert __main__.INSTALL.partition(": ")[2] in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def in_a_shell(line: str, tmp_path: Path, **variables: str) -> tuple[int, str, str]:
+    """Exit code, output and complaints of a line of the shell."""
+    env = {**os.environ, "JAMAICA_HOME": str(tmp_path), "JAMAICA": f"{sys.executable} -m jamaica", **variables}
+    env.pop("PYTHONUNBUFFERED", None)  # so that output is written late, as for everybody
+    done = subprocess.run(["bash", "-c", line], cwd=ROOT, env=env, stdin=subprocess.DEVNULL, capture_output=True)
+    return done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
+
+
+@pytest.mark.parametrize("command", ["simulate --games 1", "play", "--help", "--version", "saves"])
+def test_a_full_disk_is_told(command: str, tmp_path: Path) -> None:
+    code, _, error = in_a_shell(f"$JAMAICA {command} >/dev/full", tmp_path)
+    assert (code, error) == (2, "jamaica: The answer cannot be written: No space left on device.\n")
+
+
+def test_a_reader_who_goes_is_no_fault(tmp_path: Path) -> None:
+    """As with ``| head -1``, whose reader is gone before anything is written."""
+    code, _, error = in_a_shell("{ sleep 1; $JAMAICA simulate --games 1; echo $? >&2; } | true", tmp_path)
+    assert (code, error) == (0, "1\n")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
+def test_a_closed_terminal_ends_the_input(closed: str, tmp_path: Path) -> None:
+    code, out, error = in_a_shell(f"$JAMAICA play {closed}", tmp_path)
+    assert (code, error) == (0, "") and ("The game is kept." in out or ">" in closed)
+
+
+def test_letters_a_terminal_does_not_know_become_question_marks(tmp_path: Path) -> None:
+    code, out, error = in_a_shell("$JAMAICA play --language de", tmp_path, PYTHONIOENCODING="ascii")
+    assert (code, error) == (0, "") and "?" in out
+    code, out, error = in_a_shell("$JAMAICA --help --language de", tmp_path, PYTHONIOENCODING="ascii")
+    assert (code, error) == (0, "") and "?" in out
+
+
+def test_bytes_that_are_no_letters_are_an_answer_like_any_other(tmp_path: Path) -> None:
+    typed = r"printf '\xff\n\xff\xfe\n\0\nsave \0\nsave /\xff/\nquit\n'"
+    code, out, error = in_a_shell(f"{typed} | $JAMAICA play --salt", tmp_path, PYTHONIOENCODING="utf-8:strict")
+    assert (code, error) == (0, "") and "No file can have the name" in out and "The game is kept." in out

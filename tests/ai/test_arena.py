@@ -90,6 +90,10 @@ def test_a_file_that_takes_no_more_results_is_told(tmp_path: Path) -> None:
     duel = arena.Duel("montego", {"players": 2}, ("random", "random"))
     with pytest.raises(RecordError, match="cannot be written"):
         arena.run(duel, 1, tmp_path / "gone" / "results", lambda done, total: None)
+    with (tmp_path / "large").open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(RecordError, match="too large"):
+        arena.run(duel, 1, tmp_path / "large", lambda done, total: None)
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
     with pytest.raises(RecordError, match="loop cannot be"):
         arena.run(duel, 1, tmp_path / "loop", lambda done, total: None)
