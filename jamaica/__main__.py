@@ -12,6 +12,8 @@ def run() -> int:
         from jamaica.cli import main  # the full name: the bundle starts this file outside its package
 
         return main()
+    except KeyboardInterrupt:  # before the command line is there to take it
+        return 1
     except ModuleNotFoundError as missing:
         module = str(missing.name).partition(".")[0]
         if module in ("jamaica", "ai"):

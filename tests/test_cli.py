@@ -166,3 +166,11 @@ def test_bytes_that_are_no_letters_are_an_answer_like_any_other(tmp_path: Path) 
     typed = r"printf '\xff\n\xff\xfe\n\0\nsave \0\nsave /\xff/\nquit\n'"
     code, out, error = in_a_shell(f"{typed} | $JAMAICA play --salt", tmp_path, PYTHONIOENCODING="utf-8:strict")
     assert (code, error) == (0, "") and "No file can have the name" in out and "The game is kept." in out
+
+
+def test_who_breaks_off_while_the_program_starts_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off() -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("jamaica.cli.main", broken_off)
+    assert __main__.run() == 1
