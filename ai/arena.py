@@ -5,7 +5,7 @@ Time is counted as the processor's work for the thinking thread, so that a busy 
 
 import json
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from math import sqrt
@@ -18,6 +18,7 @@ from typing import Any
 from jamaica.engine import chance
 from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.engine.errors import OptionError, RecordError
+from jamaica.engine.language import mark
 from jamaica.games import find_game
 
 from .captains import captain_for
@@ -26,6 +27,12 @@ from .values import final_shares
 
 TIMED = 0.001
 """Choices quicker than this many seconds need no thought and do not count as decisions."""
+UNREADABLE = mark("{file} cannot be read: {reason}.")
+UNWRITABLE = mark("{file} cannot be written: {reason}.")
+NOT_A_FILE = mark("{file} is not a file.")
+TOO_LARGE = mark("{file} cannot be read: it is too large.")
+LARGEST = 200_000_000
+"""Bytes of a file of results: far more than all games anybody has patience for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +125,7 @@ def run(duel: Duel, games: int, out: Path | None, tell: Callable[[int, int], Non
             result = future.result()
             done[result.seed, result.turn] = result
             if out:
-                with out.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(asdict(result)) + "\n")
+                _add(asdict(result), out)
             tell(len(wanted) - len(missing) + number, len(wanted))
     return [done[pair] for pair in wanted]
 
@@ -127,16 +133,31 @@ def run(duel: Duel, games: int, out: Path | None, tell: Callable[[int, int], Non
 def _read(duel: Duel, out: Path) -> list[Result]:
     """The results in a file; it is begun if it does not exist, refused if it is of another duel."""
     title = duel.title()
-    if not out.exists():
-        out.write_text(json.dumps(title) + "\n", encoding="utf-8")
-        return []
     try:
+        if not out.exists():
+            _add(title, out)
+            return []
+        if not out.is_file():  # a device may have no end
+            raise RecordError(NOT_A_FILE, file=out)
+        if out.stat().st_size > LARGEST:
+            raise RecordError(TOO_LARGE, file=out)
         first, *lines = out.read_text(encoding="utf-8").splitlines()
         if json.loads(first) != title:
             raise RecordError("{file} holds results of another duel; name another file.", file=out)
         return [Result(**json.loads(line)) for line in lines]
-    except (ValueError, TypeError) as error:
+    except OSError as error:
+        raise RecordError(UNREADABLE, file=out, reason=error.strerror or error) from error
+    except (ValueError, TypeError, RecursionError) as error:
         raise RecordError("{file} is not a file of arena results ({reason}).", file=out, reason=error) from None
+
+
+def _add(entry: dict[str, Any], out: Path) -> None:
+    """One more line in a file of results."""
+    try:
+        with out.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(entry) + "\n")
+    except OSError as error:
+        raise RecordError(UNWRITABLE, file=out, reason=error.strerror or error) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +166,15 @@ class Mean:
 
     value: float
     half: float
+
+    @classmethod
+    def by_seed(cls, figures: Iterable[tuple[int, float]]) -> "Mean":
+        """Of figures with their seeds. Games with the same seed are not independent: the seed is the unit."""
+        grouped: dict[int, list[float]] = {}
+        for seed, figure in figures:
+            grouped.setdefault(seed, []).append(figure)
+        means = [mean(group) for group in grouped.values()]
+        return cls(mean(means), 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +200,7 @@ class Standing:
 
 
 def standings(duel: Duel, results: Sequence[Result]) -> Iterator[Standing]:
-    """Per captain's name, in the duel's order. Games with the same seed are not independent: the seed is the unit."""
+    """Per captain's name, in the duel's order."""
     for name in dict.fromkeys(duel.captains):
         seats = [seat for seat, other in enumerate(duel.captains) if other == name]
         times = sorted(time for result in results for seat in seats for time in result.times[seat])
@@ -188,11 +218,7 @@ def standings(duel: Duel, results: Sequence[Result]) -> Iterator[Standing]:
 
 def _mean(results: Sequence[Result], seats: Sequence[int], figure: Callable[[Result, int], float]) -> Mean:
     """A figure averaged over seats and games, with its interval by seeds."""
-    by_seed: dict[int, list[float]] = {}
-    for result in results:
-        by_seed.setdefault(result.seed, []).extend(figure(result, seat) for seat in seats)
-    means = [mean(figures) for figures in by_seed.values()]
-    return Mean(mean(means), 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0)
+    return Mean.by_seed((result.seed, figure(result, seat)) for result in results for seat in seats)
 
 
 def _showing(habit: str) -> Callable[[Result, int], float]:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from jamaica.engine.contract import Game, Move
 from jamaica.engine.errors import OptionError
+from jamaica.engine.texts import read_number
 
 from .characters import Character, characters
 from .ismcts import AtFaceValue, Ismcts
@@ -98,6 +99,16 @@ LEVELS: Mapping[str, Mapping[str, Level]] = {
 
 YARDSTICKS = ("random", "greedy", "ismcts", "ismcts-plain")
 MCTS_SECONDS = 0.3
+
+
+def lineup(words: Sequence[str]) -> tuple[str, ...]:
+    """The pilots that words stand for, one per seat: ``greedy:3`` means three of them, ``mate:bonny`` one."""
+    pilots: list[str] = []
+    for word in words:
+        pilot, _, count = word.rpartition(":")
+        times = read_number(count) if pilot else None
+        pilots += [word] if times is None else [pilot] * times
+    return tuple(pilots)
 
 
 @cache

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from jamaica.engine.errors import DataError
-from jamaica.engine.made import Made
+from jamaica.engine.memo import Memo
 
 
 class Sight(NamedTuple):
@@ -42,7 +42,7 @@ class Weights:
 
     def __init__(self, knots: Sequence[Sequence[float]]) -> None:
         self.knots = [tuple(weights) for weights in knots]
-        self._now: Made[float, list[float]] = Made(self._slide, most=1000)
+        self._now: Memo[float, list[float]] = Memo(self._slide, most=1000)
 
     def __reduce__(self) -> tuple[type["Weights"], tuple[list[tuple[float, ...]]]]:
         return Weights, (self.knots,)

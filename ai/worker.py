@@ -21,7 +21,8 @@ from .captains import SearchCaptain, captain_for
 log = logging.getLogger("jamaica")
 
 PATIENCE = 4.0
-"""Seconds beyond the captain's own limit after which a silent process is given up."""
+"""Seconds after which a silent process is given up, beyond those that an `Ask` grants. One that grants none leaves the
+captain his own time, half a second at most, out of these."""
 FALLBACK = "greedy"
 """Who decides at a glance when the process has failed."""
 

@@ -24,6 +24,7 @@ from .engine.replay import Replay
 from .engine.verify import REFUTED, VERIFIED, verify
 from .flags import Commands
 from .games import GAMES, find_game
+from .pilots import pilot_words
 from .race.terms import GHOST
 from .shelf import open_store
 from .store import Result, StoreError, read_analysis, record_text, statistics, write_analysis
@@ -72,7 +73,7 @@ def add_commands(commands: Commands) -> None:
 
     command = commands.add("rolls", mark("the rolls and draws of saved games against expectation"))
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("saved games of the same kind"))
-    command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
+    command.add_json()
     command.add_home()
     command.set_defaults(run=_rolls)
 
@@ -87,7 +88,7 @@ def add_commands(commands: Commands) -> None:
     command = commands.add("statistics", mark("games, victories, scores, streaks and ratings of everybody"))
     command.add_home()
     command.add_argument("--person", metavar="NAME", help=say("only the games of this person"))
-    command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
+    command.add_json()
     command.add_argument("--export", type=Path, metavar="FILE", help=say("write the results into a file"))
     command.add_argument("--forget", action="store_true", help=say("delete the games for good, replays too"))
     command.set_defaults(run=_statistics)
@@ -95,10 +96,9 @@ def add_commands(commands: Commands) -> None:
 
 def _verify(args: argparse.Namespace) -> int:
     verdict = verify(record_text(args.file), GAMES, tuple(args.fingerprint))
-    say = args.spoken.say
     for finding in verdict.findings:
-        print(SIGNS[finding.fits], say(finding.sentence, **finding.values))
-    print(say(VERIFIED if verdict.fits else REFUTED))
+        print(SIGNS[finding.fits], finding.said(args.spoken))
+    print(args.spoken.say(VERIFIED if verdict.fits else REFUTED))
     return 0 if verdict.fits else 1
 
 
@@ -171,8 +171,7 @@ def _choice(names: Sequence[str], language: Language, match: Match[Any], move: M
 
 
 def _statistics(args: argparse.Namespace) -> int:
-    store = open_store(args)
-    try:
+    with open_store(args) as store:
         results, language = store.results(), args.spoken
         results.refresh()
         if args.export:
@@ -190,8 +189,6 @@ def _statistics(args: argparse.Namespace) -> int:
             print(json.dumps(plain, indent=1, default=datetime.isoformat, ensure_ascii=False))
         else:
             print("\n".join(statistics_lines(chosen, language)))
-    finally:
-        store.close()
     return 0
 
 
@@ -201,8 +198,9 @@ def statistics_lines(results: Sequence[Result], language: Language) -> Iterator[
     if not results:
         yield language.say(NO_RESULTS)
     for one in statistics.figures(results):
+        player = one.player.name if one.player.is_person else pilot_words(one.player.name, language)
         yield language.count(
-            *FIGURES, one.games, player=one.player.name, game=GAMES[one.game].title,
+            *FIGURES, one.games, player=player, game=GAMES[one.game].title,
             seats=language.say(SEATS, seats=one.seats) if one.seats else language.say(ANY_SEATS),
             wins=number(one.wins, "g"), mean=number(one.mean_score, ".1f"), streak=number(one.streak),
             least=language.percent(one.share[0]), most=language.percent(one.share[1]), best=number(one.best_score),
@@ -213,6 +211,7 @@ def statistics_lines(results: Sequence[Result], language: Language) -> Iterator[
         yield language.say(RATINGS)
     for rating in rated:
         yield language.count(
-            *RATING, rating.games, person=rating.person, level=rating.level, game=GAMES[rating.game].title,
+            *RATING, rating.games, person=rating.person, level=pilot_words(rating.level, language),
+            game=GAMES[rating.game].title,
             points=number(rating.points, "+.0f"), least=number(rating.least, "+.0f"), most=number(rating.most, "+.0f"),
         )  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 
 from .engine.language import Language, mark
 from .engine.match import Match
+from .engine.texts import read_number
 from .flags import Commands
 from .games import find_game
 from .race.terms import GHOST
@@ -87,8 +88,8 @@ def _line(number: int, saved: Saved, language: Language) -> str:
 
 def _found(listing: Listing, word: str) -> Saved | None:
     """A saved game by its number in the list, its name, or its file."""
-    if word.isdecimal() and 1 <= int(word) <= len(listing.games):
-        return listing.games[int(word) - 1]
+    if 1 <= (number := read_number(word) or 0) <= len(listing.games):
+        return listing.games[number - 1]
     return next((saved for saved in listing.games if word in (saved.name, str(saved.path))), None)
 
 
@@ -103,8 +104,8 @@ Action = Callable[[argparse.Namespace, Store, Language], None]
 
 def _with_store(act: Action) -> Callable[[argparse.Namespace], int]:
     def run(args: argparse.Namespace) -> int:
-        store = open_store(args)
-        act(args, store, args.spoken)
+        with open_store(args) as store:
+            act(args, store, args.spoken)
         return 0
 
     return run

@@ -13,6 +13,7 @@ from .engine.errors import GameError
 from .engine.language import ENGLISH, Language, mark
 from .engine.match import Match
 from .engine.sealing import short
+from .engine.texts import read_number
 from .montego import offers as montego_offers
 from .montego.survey import survey as montego_survey
 from .race import offers as race_offers
@@ -54,7 +55,7 @@ class TextTable:
         self.captains = _captains(match)
         self.names = [seat.name for seat in match.seats]
         self.alone = match.people[0] if len(match.people) == 1 else None
-        self._told = 0
+        self._told = dict.fromkeys(match.people, 0)
         self._shown_to: int | None = self.alone
 
     def open(self, salted: bool) -> None:
@@ -69,7 +70,7 @@ class TextTable:
 
     def take_up(self) -> None:
         """The match goes on after a break: only what happened last is told again."""
-        self._told = max(0, len(self.match.events()) - RECENT)
+        self._told = dict.fromkeys(self._told, max(0, len(self.match.events()) - RECENT))
         self._say(self.language.say(HELP_THERE))
 
     def play(self, keeper: Autosave | None = None) -> None:
@@ -143,8 +144,8 @@ class TextTable:
     def _obey(self, seat: int, line: str, choices: Sequence[Move], offers: Sequence[Sequence[str]]) -> bool:
         """Carry out what a person typed; True if the match went on or back, so that the next question is due."""
         word, _, rest = line.partition(" ")
-        if line.isdecimal() and 1 <= int(line) <= len(choices):
-            self.match.play(seat, choices[int(line) - 1])
+        if 1 <= (number := read_number(line) or 0) <= len(choices):
+            self.match.play(seat, choices[number - 1])
             return True
         if line and notation.parse(line) in choices:
             self.match.play(seat, notation.parse(line))
@@ -161,7 +162,7 @@ class TextTable:
         elif line == "choices":
             self._list(offers)
         elif line == "log":
-            self._told = 0
+            self._told[seat] = 0
             self._tell(seat)
         elif word == "save" and rest:
             self._save(Path(rest))
@@ -176,7 +177,8 @@ class TextTable:
             self._say(self.language.tell(error))
             return False
         self._say(self.language.say("Taken back."))
-        self._told = min(self._told, len(self.match.events()))
+        events = len(self.match.events())
+        self._told = {person: min(told, events) for person, told in self._told.items()}
         return True
 
     def _save(self, path: Path) -> None:
@@ -196,12 +198,17 @@ class TextTable:
         self._shown_to = seat
 
     def _tell(self, viewer: int | None) -> None:
-        """What has happened since the last time, as the viewer may know it."""
+        """What has happened since the viewer was last told, as the viewer may know it.
+
+        None stands for everybody at once, and begins where whoever knows least left off.
+        """
         events = self.match.events()
-        for event in events[self._told :]:
+        told = min(self._told.values(), default=0) if viewer is None else self._told[viewer]
+        for event in events[told:]:
             if line := self.match.game.say(event, self.names, viewer, self.language):
                 self._say(line)
-        self._told = len(events)
+        if viewer is not None:
+            self._told[viewer] = len(events)
 
     def _say(self, line: str) -> None:
         print(line, file=self.out, flush=True)

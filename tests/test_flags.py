@@ -18,10 +18,10 @@ MISTAKES = {
     "simulate --wind 9": "Nothing here is called --wind 9.",
     "play --game chess": "--game cannot be 'chess'; choose from ",
     "play --seed": "--seed needs a value after it.",
-    "simulate --games 0": "--games should be a whole number, 1 or more, not 0.",
+    "simulate --games 0": "--games should be a whole number from 1 to 999999, not 0.",
+    "arena mate --seconds nan": "--seconds should be a number above 0, not nan.",
     "arena mate --seconds soon": "--seconds should be a number, not 'soon'.",
     "simulate --json=yes": "--json takes no value.",
-    "play --s 3": "--s can mean --seed, --salt.",
 }
 """For every kind of fault a line that has it."""
 
@@ -66,6 +66,21 @@ def test_wrong_flags_get_one_sentence(line: str, capsys: pytest.CaptureFixture[s
     assert MISTAKES[line] in error and error.count("\n") == 1 and error.endswith(" --help.\n")
 
 
+@pytest.mark.parametrize("line", ["--lang=de", "simulate --lang de", "play --langu=de", "saves list --ho /"])
+def test_no_flag_is_abbreviated(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Who reads the line for its language would not find it."""
+    with pytest.raises(SystemExit) as stop:
+        main(line.split())
+    assert stop.value.code == 2 and "Nothing here is called --" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "inf", "nan"])
+def test_nobody_thinks_for_ever_or_never(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["habits", f"--seconds={seconds}"])
+    assert f"--seconds should be a number above 0, not {seconds}." in capsys.readouterr().err
+
+
 def test_every_kind_of_mistake_is_tried() -> None:
     assert len(MISTAKES) == len(FAULTS)
 
@@ -94,8 +109,41 @@ def test_the_language_is_the_given_one_else_that_of_the_game_else_that_of_the_sy
     settings.keep(Places.at(tmp_path).settings, Settings(language="de"))
     assert spoken([]).code == "de" and spoken(["--home", str(tmp_path / "other")]).code == "nl"
     assert spoken(["play", "--language", "it"]).code == spoken(["--language=it"]).code == "it"
+    assert spoken(["--language", "it", "play", "--language=nl"]).code == "nl", "the last one holds, as in the parser"
     assert spoken(["--language", "xx"]).code == "en" and spoken(["--language"]).code == "de"
     file = Places.at(tmp_path).settings / settings.FILE
     for faulty in ("{", "[]", json.dumps({"language": 7})):
         file.write_text(faulty)
         assert spoken([]).code == "nl" and file.exists(), "the window tells what is wrong with it"
+
+
+@pytest.mark.parametrize(
+    ("named", "code"),
+    [
+        (("German_Austria", "1252"), "de"),
+        (("Italian_Italy", "utf8"), "it"),
+        (("Dutch_Netherlands", "1252"), "nl"),
+        (("nl_BE", "UTF-8"), "nl"),
+        (("English_United States", "1252"), "en"),
+        (("Danish_Denmark", "1252"), "en"),
+        ((None, None), "en"),
+    ],
+)
+def test_without_variables_the_systems_settings_name_the_language(
+    named: tuple[str | None, str | None], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows, which has words of its own for languages."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: named)
+    assert spoken([]).code == code
+
+
+def test_a_language_python_does_not_know_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown() -> None:
+        raise ValueError("unknown locale: UTF-8")
+
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("locale.getlocale", unknown)
+    assert spoken([]).code == "en"

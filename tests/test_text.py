@@ -45,8 +45,8 @@ def test_a_whole_game_can_be_typed(name: str) -> None:
 def test_commands(tmp_path: Path) -> None:
     match, out = begin("race", "human", "mate", "mate"), io.StringIO()
     file = tmp_path / "game.json"
-    table = TextTable(match, typed("help", "look", "undo", f"save {file}", "save /", "log", "99", "fly", "quit"), out)
-    table.play()
+    lines = ("help", "look", "undo", f"save {file}", "save /", "log", "99", "9" * 5000, "fly", "quit")
+    TextTable(match, typed(*lines), out).play()
     for words in ("Answer with the number", "In hand: ", "Nothing can be", f"Saved in {file}", "/ is already there"):
         assert words in out.getvalue()
 
@@ -78,6 +78,31 @@ def test_two_people_never_see_each_others_hand() -> None:
         if f"{other}: in Port Royal" in part:
             cards = part.split(f"{other}: in Port Royal")[1].split("\n")[3]
             assert re.match(r"\d cards in hand\. ", cards)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_person_is_told_everything_once(name: str) -> None:
+    """The screen is cleared between people: what one of them was told, the others have yet to hear."""
+    match, out = begin(name, "human", "mate", "human"), io.StringIO()
+    TextTable(match, typed(*["1"] * 60, then="quit"), out).play()
+    names = [seat.name for seat in match.seats]
+    for seat in (0, 2):
+        parts = [part for part in out.getvalue().split("\n" * 60) if f"The choice is {names[seat]}'s" in part]
+        told = "".join(parts).splitlines()
+        known = [line for event in match.events() if (line := match.game.say(event, names, seat, language("en")))]
+        heard = [line for line in told if line in known]
+        assert len(parts) > 2 and len(heard) > 10
+        assert heard == known[: len(heard)], "all of it, in order, nothing twice"
+
+
+def test_the_end_is_told_to_all_at_once() -> None:
+    """From what everybody may know, beginning where whoever was asked longest ago stopped hearing."""
+    match, out = begin("montego", "human", "human"), io.StringIO()
+    TextTable(match, typed(), out).play()
+    names, told = [seat.name for seat in match.seats], out.getvalue().split("\n" * 60)[-1].splitlines()
+    last = [line for event in match.events() if (line := match.game.say(event, names, None, language("en")))][-5:]
+    assert match.is_over and all(told.count(line) == 1 for line in last)
+    assert sum(line.startswith("Round 2") for line in out.getvalue().splitlines()) == 2, "to each of them"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

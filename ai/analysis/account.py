@@ -57,11 +57,6 @@ class Account:
     end: float
     """The result: 1 for a victory, a part for a shared one."""
 
-    @property
-    def luck(self) -> float:
-        """All that chance gave or took."""
-        return self.dice + self.draws + self.battles
-
 
 @dataclass(frozen=True, slots=True)
 class Analysis:

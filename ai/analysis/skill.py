@@ -7,14 +7,11 @@ interval (games on the same dice are not independent: the seed is the unit).
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, fields
-from functools import partial
-from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import mean, stdev
 from time import thread_time
 from typing import Any
 
@@ -22,7 +19,8 @@ from jamaica.engine.match import Match
 from jamaica.engine.record import Record, Seat
 from jamaica.games import GAMES, find_game
 
-from ..captains import captain_for
+from ..arena import Mean
+from ..captains import captain_for, lineup
 from .account import Account
 from .analyst import Effort, analyse
 from .voyages import Care
@@ -59,22 +57,8 @@ def summary(captains: Sequence[str], rows: Sequence[Row]) -> Iterator[str]:
         seats = [number for number, other in enumerate(captains) if other == name]
         yield f"{name} x{len(seats)}, {len(rows)} matches"
         for entry in fields(Account):
-            yield f"  {entry.name:11} {_interval(rows, partial(_mean_of, seats, entry.name))}"
-
-
-def _mean_of(seats: Sequence[int], entry: str, row: Row) -> float:
-    values: list[float] = [row["accounts"][seat][entry] for seat in seats]
-    return mean(values)
-
-
-def _interval(rows: Sequence[Row], value: Callable[[Row], float]) -> str:
-    """Mean and 95 % interval over the seeds."""
-    by_seed: dict[int, list[float]] = {}
-    for row in rows:
-        by_seed.setdefault(row["seed"], []).append(value(row))
-    means = [mean(values) for values in by_seed.values()]
-    half = 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0
-    return f"{mean(means):+.3f} ± {half:.3f}"
+            share = Mean.by_seed((row["seed"], row["accounts"][seat][entry.name]) for row in rows for seat in seats)
+            yield f"  {entry.name:11} {share.value:+.3f} ± {share.half:.3f}"
 
 
 def main() -> None:
@@ -87,8 +71,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--out", type=Path, help="keep results here, and go on where they stopped")
     args = parser.parse_args()
-    names = [word.partition(":") for word in args.captains]
-    captains = [name for name, _, count in names for _ in range(int(count or 1))]
+    captains = lineup(args.captains)
     kept = args.out.read_text(encoding="utf-8").splitlines() if args.out and args.out.exists() else []
     rows: list[Row] = [json.loads(line) for line in kept]
     done = {(row["seed"], row["turn"]) for row in rows}

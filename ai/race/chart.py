@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from jamaica.engine.made import Made
+from jamaica.engine.memo import Memo
 from jamaica.race.data import FOOD, GOLD, PORT_ROYAL, SYMBOLS
 from jamaica.race.table import Table, bits
 
@@ -24,9 +24,9 @@ class Chart:
         """Per space: the spaces one throw ahead, as bits."""
         self.prices = [[_cheapest(table, self.ahead[count][space]) for count in counts[1:]] for space in spaces]
         """Per space and throw: the least gold or food that pays for a landing; both 0 where one is free."""
-        self.hands: Made[int, tuple[float, ...]] = Made(lambda hand: _symbols(table, hand, 0.5))
+        self.hands: Memo[int, tuple[float, ...]] = Memo(lambda hand: _symbols(table, hand, 0.5))
         """Per hand how many there are of each symbol, scaled."""
-        self.decks: Made[int, tuple[float, ...]] = Made(lambda deck: _symbols(table, deck, 0.2))
+        self.decks: Memo[int, tuple[float, ...]] = Memo(lambda deck: _symbols(table, deck, 0.2))
 
 
 def _landings(ways: tuple[tuple[int, ...], ...], space: int, steps: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from jamaica.engine.contract import Move
-from jamaica.engine.made import Made
+from jamaica.engine.memo import Memo
 from jamaica.race.data import FOOD, GOLD, KINDS, LADY_BETH, LANES, NONE, PORT_ROYAL, POWDER
 from jamaica.race.position import STOCKS
 from jamaica.race.proposal import proposal
@@ -34,7 +34,7 @@ class Policy:
     """Answers every question of Jamaica at a glance."""
 
     def __init__(self, prices: Prices) -> None:
-        self._ledgers: Made[Table, tuple[Ledger, ...]] = Made(lambda table: ledgers(table, prices))
+        self._ledgers: Memo[Table, tuple[Ledger, ...]] = Memo(lambda table: ledgers(table, prices))
         self._answers: dict[str, Callable[[State], Move]] = {
             DICE: self._dice,
             CARD: self._card,

@@ -18,7 +18,8 @@ from .language import ENGLISH, Language
 from .options import Options
 
 Move = tuple[Any, ...]
-"""A verb and what it needs, all words and whole numbers: ``("powder", 3)``. Any spares the hot paths their casts."""
+"""A verb and what it needs, all words and whole numbers: ``("powder", 3)``. The words of a
+move are typed `Any`, not `str | int`: rules that use them would have to convert each, in the busiest code there is."""
 
 CHANCE = -1
 """`State.to_move` when dice or a draw decide."""

@@ -1,11 +1,12 @@
 """The language of everything said to a person: English sentences in the code, gettext catalogues for the others."""
 
+import struct
 from collections.abc import Sequence
 from datetime import datetime
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
-from .errors import GameError
+from .errors import DataError, GameError
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "it": "Italiano", "nl": "Nederlands"}
 """The languages of the game by code, each in its own words."""
@@ -53,11 +54,18 @@ class Language:
 
     @classmethod
     def load(cls, folder: Path, code: str) -> "Language":
-        """The language with this code from its catalogue in the folder; English needs none."""
+        """The language with this code from its catalogue in the folder; English needs none.
+
+        DataError if the catalogue is missing or damaged.
+        """
         if code == "en":
             return cls()
-        with (folder / f"{code}.mo").open("rb") as file:
-            return cls(code, GNUTranslations(file))
+        path = folder / f"{code}.mo"
+        try:
+            with path.open("rb") as file:
+                return cls(code, GNUTranslations(file))
+        except (OSError, ValueError, LookupError, struct.error) as cause:
+            raise DataError(f"{path} is missing or damaged. Please install the game again.") from cause
 
     def say(self, text: str, **values: object) -> str:
         """A sentence with its values filled in: ``say("Next: {name}", name="Anne")``."""
@@ -91,8 +99,14 @@ class Language:
         return self.say("{date} at {time}", date=self.date(when, brief=brief), time=f"{when.astimezone():%H:%M}")
 
     def tell(self, error: GameError) -> str:
-        """What went wrong."""
-        return self.say(error.sentence, **error.values) if error.sentence else str(error)
+        """What went wrong. A sentence without values is said as it stands: it may quote a file's braces."""
+        if error.values:
+            return self.say(error.sentence, **error.values)
+        return self._catalogue.gettext(error.sentence) if error.sentence else ""
+
+    def capital(self, text: str) -> str:
+        """Words as the beginning of a sentence."""
+        return text[:1].upper() + text[1:]
 
     def all_of(self, items: Sequence[str]) -> str:
         """A list of things that belong together: ``Anne, Mary and Samuel``."""

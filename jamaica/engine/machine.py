@@ -16,7 +16,8 @@ Methods = tuple[
     Callable[..., None],
 ]
 Lots = Callable[[Any, Callable[[], float]], str]
-"""Plays at random: a state and a random number from 0 to 1, as often as one is needed. Returns the next step."""
+"""Plays a state on at random, by a function that gives a new random number from 0 to 1 with every call. Returns the
+next step."""
 
 
 def play_by(

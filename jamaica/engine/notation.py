@@ -1,11 +1,12 @@
 """Moves as text and back: ``("loot", "hold", 2)`` is written ``loot hold 2``.
 
-A move is a tuple of words and whole numbers, the verb first. Words never look like numbers (``+3`` is a word: plain
-digits alone make a number), so the text reads back to the same tuple without knowing the game.
+A move is a tuple of words and whole numbers, the verb first. Words never look like numbers (``+3`` is a word: a few
+plain digits alone make a number), so the text reads back to the same tuple without knowing the game.
 """
 
 from .contract import Move
 from .errors import IllegalMove
+from .texts import read_number
 
 
 def text(move: Move) -> str:
@@ -31,6 +32,5 @@ def parse(line: str) -> Move:
 
 def _atom(word: str) -> str | int:
     # Only the canonical spelling of a number is a number, so that "02" cannot become a second text of the same move.
-    if word.isascii() and word.isdigit() and (word == "0" or word[0] != "0"):
-        return int(word)
-    return word
+    number = read_number(word)
+    return word if number is None or str(number) != word else number

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from .errors import OptionError
 from .language import mark
+from .texts import read_number
 
 
 def option(default: Any, help: str, values: tuple[Any, ...] = ()) -> Any:
@@ -48,10 +49,10 @@ class Options:
 def _value(name: str, like: Any, value: Any) -> Any:
     """The value in the type of the option's default, a number or a word."""
     if isinstance(like, int):
-        if isinstance(value, str) and value.isascii() and value.isdigit():
-            value = int(value)
-        if not isinstance(value, int) or isinstance(value, bool):
+        number = read_number(value) if isinstance(value, str) else value
+        if not isinstance(number, int) or isinstance(number, bool):
             raise OptionError("{name} is a whole number, not '{given}'.", name=name, given=value)
-    elif not isinstance(value, str):
+        return number
+    if not isinstance(value, str):
         raise OptionError("{name} is a word, not '{given}'.", name=name, given=value)
     return value

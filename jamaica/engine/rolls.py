@@ -39,7 +39,7 @@ METHOD = mark(
 _NOTHING = 1e-15
 """Chances smaller than this are dropped while adding up."""
 
-Throw = tuple[str, Odds, Move]
+Thrown = tuple[str, Odds, Move]
 """What was thrown or drawn (its stage), from which odds, and what came."""
 
 
@@ -96,7 +96,7 @@ def told(outcome: Outcome, language: Language) -> str:
     return language.count(*RANGE, outcome.count, expected=expected, least=outcome.least, most=outcome.most)
 
 
-def throws_of(record: Record, game: Game[Any]) -> Iterator[Throw]:
+def throws_of(record: Record, game: Game[Any]) -> Iterator[Thrown]:
     """Every throw and draw of a record's own dice, in order."""
     match = Match.resume(record, game)
     state = game.start(match.options)
@@ -106,7 +106,7 @@ def throws_of(record: Record, game: Game[Any]) -> Iterator[Throw]:
         state.apply(step.move)
 
 
-def against_expectation(throws: Iterable[Throw], game: Game[Any]) -> list[Kind]:
+def against_expectation(throws: Iterable[Thrown], game: Game[Any]) -> list[Kind]:
     """The throws by kind, in the game's order of kinds; kinds that were not thrown are left out."""
     by_stage: dict[str, list[tuple[Odds, Move]]] = {}
     for stage, odds, move in throws:

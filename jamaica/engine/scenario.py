@@ -12,7 +12,7 @@ from . import notation
 from .contract import CHANCE, Game
 from .errors import GameError, ScenarioError
 from .observe import asked, listed, observe
-from .texts import read_text
+from .texts import read_number, read_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +180,9 @@ def _play_line(file: str, number: int, line: str) -> Line:
     if verb == "expect" and ":" in rest:
         return Line(number, verb, 0, rest)
     seat_line = rest if verb == "refuse" else line
-    seat, _, move = seat_line.partition(" ")
-    if seat.isdigit() and move:
-        return Line(number, "refuse" if verb == "refuse" else "seat", int(seat), " ".join(move.split()))
+    word, _, move = seat_line.partition(" ")
+    seat = read_number(word)
+    if seat is not None and move:
+        return Line(number, "refuse" if verb == "refuse" else "seat", seat, " ".join(move.split()))
     forms = "'chance MOVE', 'SEAT MOVE', 'refuse SEAT MOVE' or 'expect NAME: VALUE'"
     raise ScenarioError(f"{file}, line {number}: '{line}' should read {forms}.")

@@ -1,4 +1,4 @@
-"""Reading text files, with one sentence for a person when that fails."""
+"""Reading what people write: text files, with one sentence for a person when that fails, and numbers."""
 
 from pathlib import Path
 
@@ -7,6 +7,14 @@ from .language import mark
 
 LARGEST = 4_000_000
 """Bytes of a file that people and the game write. A record may name any file: nobody waits for the end of a device."""
+
+MOST_DIGITS = 6
+"""No number that anybody writes for the game is longer; Python itself refuses to read some thousand digits."""
+
+
+def read_number(word: str) -> int | None:
+    """A whole number in plain digits; None for anything else, as for a number far too long."""
+    return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
 
 
 def read_text(path: Path, error: type[GameError]) -> str:

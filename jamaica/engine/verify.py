@@ -12,7 +12,7 @@ from typing import Any
 from . import notation
 from .contract import CHANCE, Game
 from .errors import GameError
-from .language import mark
+from .language import Language, mark, marks
 from .match import Match
 from .observe import position_hash
 from .record import Record
@@ -25,7 +25,10 @@ GIVEN = mark("The seed was named by a player, who could know the dice.")
 UNSEALED = mark("The match is from before dice were sealed: no fingerprint was shown at its start.")
 NO_SALT = mark("No player added salt.")
 SALTED = mark("Players added salt after the fingerprint was shown: {salts}.")
-PRELUDE = mark("The first {count} moves were taken over from another match; its dice are verified with its own record.")
+PRELUDE = marks(
+    "The first move was taken over from another match; its dice are verified with its own record.",
+    "The first {number} moves were taken over from another match; its dice are verified with its own record.",
+)
 OPENING_FITS = mark("The opening fingerprint {fingerprint} fits seed, game, options and seats.")
 OPENING_WRONG = mark("The opening fingerprint {fingerprint} does not fit: seed, game, options or seats were changed.")
 CLOSING_FITS = mark("The closing fingerprint {fingerprint} fits every move in its order.")
@@ -34,10 +37,15 @@ NOTED_FITS = mark("The fingerprint you noted, {noted}, is that of this match.")
 NOTED_WRONG = mark("The fingerprint you noted, {noted}, is not of this match.")
 UNPLAYABLE = mark("The match cannot be replayed: {reason}")
 IMPOSSIBLE = mark("Move {number}, '{line}', breaks the rules: it was not possible there.")
-LEGAL = mark("All {count} moves keep the rules.")
+LEGAL = marks("The only move keeps the rules.", "All {number} moves keep the rules.")
 OTHER_ROLL = mark("Move {number}, '{line}', is not what seed and salt throw: that is '{thrown}'.")
-MORE_ROLLS = mark("So are {count} more rolls and draws.")
-ROLLS_FIT = mark("All {count} rolls and draws follow from seed and salt.")
+MORE_ROLLS = marks(
+    "One more roll or draw does not follow from seed and salt.",
+    "{number} more rolls and draws do not follow from seed and salt.",
+)
+ROLLS_FIT = marks(
+    "The only roll follows from seed and salt.", "All {number} rolls and draws follow from seed and salt."
+)
 END_FITS = mark("The moves lead to the position the record claims.")
 END_WRONG = mark("The moves do not lead to the position the record claims.")
 OVER = mark("The match is over; its seed is {seed}.")
@@ -52,12 +60,22 @@ SHOWN = 3
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing found out, in a sentence with its values."""
+    """One thing found out, in a sentence with its values, or in both forms of a sentence with a number."""
 
     fits: bool | None
     """Whether it speaks for the record or against it; None for what is only good to know."""
-    sentence: str
-    values: dict[str, object] = field(default_factory=dict)
+    sentence: str | tuple[str, str]
+    values: dict[str, Any] = field(default_factory=dict)
+    """What stands in the sentence. An error is told in the language of the sentence around it."""
+
+    def said(self, language: Language) -> str:
+        """The sentence in a language."""
+        told: dict[str, Any] = {
+            name: language.tell(value) if isinstance(value, GameError) else value for name, value in self.values.items()
+        }
+        if isinstance(self.sentence, str):
+            return language.say(self.sentence, **told)
+        return language.count(*self.sentence, **told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +117,7 @@ def _sealing(record: Record) -> list[Finding]:
         Finding(None, SALTED, {"salts": ", ".join(record.salts)}) if record.salts else Finding(None, NO_SALT),
     ]
     if record.prelude:
-        found.append(Finding(None, PRELUDE, {"count": record.prelude}))
+        found.append(Finding(None, PRELUDE, {"number": record.prelude}))
     return found
 
 
@@ -122,15 +140,15 @@ def _replay(record: Record, games: Mapping[str, Game[Any]]) -> list[Finding]:
                     wrong.append(Finding(False, OTHER_ROLL, values))
             match.follow(move)
     except GameError as error:
-        return [*_first(wrong), Finding(False, UNPLAYABLE, {"reason": str(error)})]
-    fair = _first(wrong) or [Finding(True, ROLLS_FIT, {"count": rolls})]
-    return [Finding(True, LEGAL, {"count": len(record.moves)}), *fair, *_end(record, match)]
+        return [*_first(wrong), Finding(False, UNPLAYABLE, {"reason": error})]
+    fair = _first(wrong) or [Finding(True, ROLLS_FIT, {"number": rolls})]
+    return [Finding(True, LEGAL, {"number": len(record.moves)}), *fair, *_end(record, match)]
 
 
 def _first(wrong: list[Finding]) -> list[Finding]:
     """The first wrong rolls, and how many more there are."""
     more = len(wrong) - SHOWN
-    return wrong[:SHOWN] + ([Finding(False, MORE_ROLLS, {"count": more})] if more > 0 else [])
+    return wrong[:SHOWN] + ([Finding(False, MORE_ROLLS, {"number": more})] if more > 0 else [])
 
 
 def _end(record: Record, match: Match[Any]) -> list[Finding]:

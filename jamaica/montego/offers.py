@@ -103,7 +103,7 @@ def ship_at(view: Position, pier: int, language: Language) -> str:
     kind = view.ships[pier]
     ship = terms.ship("pilot" if kind == PILOT else view.table.kinds[kind], terms.THE_SHIP, language)
     line = language.say(_AT_PIER, ship=ship, pier=pier + 1)
-    return line[:1].upper() + line[1:]
+    return language.capital(line)
 
 
 def ship_notes(view: Position, pier: int, names: Sequence[str], language: Language) -> list[str]:

@@ -25,4 +25,4 @@ def outcome(stage: str, came: str, language: Language) -> str:
         said = ship(came, A_SHIP, language)
     else:
         said = player
-    return said[:1].upper() + said[1:]
+    return language.capital(said)

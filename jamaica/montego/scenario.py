@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ..engine.errors import ScenarioError
+from ..engine.texts import read_number
 from .data import FREIGHTERS
 from .harbour import STACK
 from .naming import space_name, space_named, worker_name, workers_by_name
@@ -182,13 +183,14 @@ def _read_pier(s: Position, reader: "_Reader", pier: int, rest: list[int]) -> tu
     if word in (EMPTY, "pilot") and not figures:
         return (_NO_SHIP if word == EMPTY else PILOT), ()
     form = f"{EMPTY}, pilot, or one of {', '.join(s.table.kinds)} with the barrels of {s.seats} players"
-    if word not in s.table.kinds or len(figures) not in (0, s.seats) or not all(map(_is_number, figures)):
+    barrels = [number for figure in figures if (number := read_number(figure)) is not None]
+    if word not in s.table.kinds or len(figures) not in (0, s.seats) or len(barrels) < len(figures):
         raise reader.fault(key, form)
     kind = s.table.kinds.index(word)
-    if figures and sum(map(int, figures)) >= s.table.slots[kind]:
+    if sum(barrels) >= s.table.slots[kind]:
         raise ScenarioError(f"The ship at pier {pier + 1} has {s.table.slots[kind]} slots; full, it would have left.")
     _take(rest, kind, word)
-    return kind, tuple(map(int, figures))
+    return kind, tuple(barrels)
 
 
 def _read_stack(table: Table, reader: "_Reader", number: int, rest: list[int]) -> list[int] | None:
@@ -218,10 +220,6 @@ def _next(rest: list[int]) -> int:
     return rest.pop(0)
 
 
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit()
-
-
 class _Reader:
     """The lines of a scenario, and which of them have been used."""
 
@@ -236,10 +234,10 @@ class _Reader:
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
         """The number of a line within limits, or the default."""
-        word = self.word(key, str(default))
-        if not _is_number(word) or not least <= int(word) <= most:
+        number = read_number(self.word(key, str(default)))
+        if number is None or not least <= number <= most:
             raise self.fault(key, f"a whole number from {least} to {most}")
-        return int(word)
+        return number
 
     def fault(self, key: str, form: str) -> ScenarioError:
         """An error that names the line and what it should be."""

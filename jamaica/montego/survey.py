@@ -72,13 +72,12 @@ def _ship(view: State, pier: int, names: Sequence[str], language: Language) -> s
         return f"{ship}. {language.say(terms.PILOT)}."
     facts, *standing = offers.ship_notes(view, pier, names, language)
     now = f"{standing[0]} {'; '.join(standing[1:])}".strip()
-    return f"{ship}: {facts}. {now[:1].upper()}{now[1:]}."
+    return f"{ship}: {facts}. {language.capital(now)}."
 
 
 def _stands(view: State, worker: int, names: Sequence[str], language: Language) -> Iterator[str]:
     """Where a worker is, and what is known of his card."""
-    space, who = view.at[worker], _worker(view, worker, names, language)
-    who = who[:1].upper() + who[1:]
+    space, who = view.at[worker], language.capital(_worker(view, worker, names, language))
     if space >= 0:
         yield language.say(STANDS, worker=who, place=offers.place(view, space), room=_room(view, space, language))
     else:

@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 
 from ..engine.contract import Move, Odds
-from ..engine.made import Made
+from ..engine.memo import Memo
 from ..files import stamp
 from .data import FREIGHTERS, WAREHOUSES, Figures, Room, find, load
 from .options import MontegoOptions
@@ -67,9 +67,9 @@ class Table:
         self.tile_of = {self.tile(worker): worker for worker in range(self.jack)}
         self.ship_of: dict[Move, int] = {("ship", name): kind for kind, name in enumerate(self.kinds)}
         self.lot_odds = Odds([("lot", seat + 1) for seat in range(players)])
-        self.house_odds = Made(self._draw_house)
-        self.tile_odds = Made(self._draw_tile)
-        self.ship_odds = Made(self._draw_ship)
+        self.house_odds = Memo(self._draw_house)
+        self.tile_odds = Memo(self._draw_tile)
+        self.ship_odds = Memo(self._draw_ship)
 
         self.hire_choices: tuple[Move, ...] = (*(("hire", number + 1) for number in range(self.crew)), PASS)
         self.card_choices = _card_choices(self.crew)

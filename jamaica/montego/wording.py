@@ -29,8 +29,7 @@ class Words:
 
     def say(self, event: Event) -> str:
         """The line of an event; empty if it is not worth one."""
-        line = _line(event, self)
-        return line[:1].upper() + line[1:]
+        return self.language.capital(_line(event, self))
 
     def worker(self, worker: int, seat: int, *, pushed: bool = False) -> str:
         """A worker with whom he works for; `pushed` if something is done to him."""

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ..engine.made import Made
+from ..engine.memo import Memo
 from .data import FOOD, GOLD, PORT_ROYAL, SPACES, Board
 
 ANY = "any"
@@ -27,9 +27,9 @@ class Flights:
             for kind in SPACES
         }
         """J7.4: the refuges a face of the die names, and Port Royal."""
-        self.payable = Made(self._find_payable)
+        self.payable = Memo(self._find_payable)
         """J7.3: by doubloons and food, the spaces that can be paid in full; Port Royal costs nothing."""
-        self.retreats = Made(self._find_retreat)
+        self.retreats = Memo(self._find_retreat)
         """The way back from a space to refuges."""
 
     def ends(self, space: int, refuges: int) -> frozenset[int]:

@@ -55,7 +55,7 @@ def spaces(places: Iterable[Place]) -> frozenset[int]:
     return frozenset(space for space, _ in places)
 
 
-class Voyage:
+class Prospect:
     """A card followed through morning and evening, battles left aside: every place it can lead to, and the stock there.
 
     Of several ways to the same place the one that leaves less is kept, so that nothing looks better than it is.
@@ -105,20 +105,20 @@ class Voyage:
 def of_card(view: State, seat: int, card: int, names: Sequence[str], language: Language) -> Outlook:
     """What a card of the hand would do if it were revealed now."""
     spots, lines, tags = [frozenset[int](), frozenset[int]()], list[str](), dict[int, Tag]()
-    voyage = Voyage(view, seat)
+    prospect = Prospect(view, seat)
     empty = sum(kind == NONE for kind, _ in view.holds(seat))
     for hour, symbol in enumerate(view.table.symbols[card]):
         die = view.dice[hour]
         if symbol in _KINDS:
             kind = _KINDS[symbol]
-            voyage.load(kind, die)
+            prospect.load(kind, die)
             lines.append(language.say(_LOADS[hour], what=amount(kind, die, language)))
             empty -= 1
             if empty < 0:
                 lines.append(language.say(notes.NO_ROOM))
             continue
         course = 1 if symbol == "forward" else -1
-        arrived = voyage.sail(course, die)
+        arrived = prospect.sail(course, die)
         spots[hour] = spaces(arrived)
         for place, stock in arrived.items():
             tags.setdefault(place[0], notes.tag_of(view, seat, place, stock))
@@ -126,7 +126,7 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
         for place in sorted(arrived)[:MANY]:
             retreat = len(arrived) <= SEVERAL
             lines += notes.of_landing(view, seat, place, arrived[place], names, language, retreat=retreat)
-    return Outlook((spots[0], spots[1]), frozenset(voyage.thrown), tuple(lines), tuple(tags.values()))
+    return Outlook((spots[0], spots[1]), frozenset(prospect.thrown), tuple(lines), tuple(tags.values()))
 
 
 def of_dice(view: State, seat: int, move: Move, language: Language) -> list[str]:
@@ -136,13 +136,13 @@ def of_dice(view: State, seat: int, move: Move, language: Language) -> list[str]
 
 def _in_short(view: State, seat: int, card: int, dice: Sequence[int], language: Language) -> str:
     """A card in one line: what it loads, where it could land, and what is remarkable there."""
-    voyage, said = Voyage(view, seat), list[str]()
+    prospect, said = Prospect(view, seat), list[str]()
     for die, symbol in zip(dice, view.table.symbols[card], strict=True):
         if symbol in _KINDS:
-            voyage.load(_KINDS[symbol], die)
+            prospect.load(_KINDS[symbol], die)
             said.append(language.say(_SHORTLY_LOADS, what=amount(_KINDS[symbol], die, language)))
             continue
-        arrived = voyage.sail(1 if symbol == "forward" else -1, die)
+        arrived = prospect.sail(1 if symbol == "forward" else -1, die)
         places = [notes.in_short(view, seat, place, arrived[place], language) for place in sorted(arrived)[:MANY]]
         said.append(language.one_of(places))
     name = card_name(view.table.pieces.cards[card].name, language)

@@ -1,7 +1,6 @@
 """The rules of Jamaica as a state machine: who answers what, and what follows."""
 
 from collections.abc import Callable, Sequence
-from typing import Self
 
 from ..engine.contract import Move, Odds
 from ..engine.machine import Lots, play_by
@@ -98,16 +97,3 @@ class State(Position):
     __slots__ = ()
 
     choices, odds, apply, run, play_out = play_by(_CHOICES, _ODDS, _ANSWERS, _STEPS, _AT_ONCE)
-
-    def as_if_on_turn(self, seat: int, card: int) -> Self:
-        """A copy in which this seat reveals this card of its hand right now, as the last player of the round.
-
-        It is still this seat's turn while `actor` is this seat; what others have laid is left out.
-        """
-        new = self.copy()
-        new.captain = (seat + 1) % self.seats
-        new.hand[seat] &= ~(1 << card)
-        new.picked[seat] = card
-        new.actor = seat
-        new.run(rounds.turn(new))
-        return new

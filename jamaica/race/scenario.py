@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ..engine.contract import CHANCE, OVER
 from ..engine.errors import ScenarioError
+from ..engine.texts import read_number
 from .data import KINDS, NONE, PORT_ROYAL, POWERS
 from .options import RaceOptions
 from .position import HIDDEN, NO_CARD, NOBODY, Position
@@ -80,7 +81,7 @@ def _set(s: State, key: str, value: str) -> None:
 
 def _setter(s: State, key: str) -> tuple[int, Callable[[State, int, str, str], None]]:
     who, _, what = key.removeprefix("ship ").partition(" ")
-    ship = s.table.ghost if who == "ghost" else int(who) - 1 if who.isdecimal() else -1
+    ship = s.table.ghost if who == "ghost" else (read_number(who) or 0) - 1
     is_player = 0 <= ship < s.seats
     setter = _SETTERS.get(what) or (_PLAYER_SETTERS.get(what) if is_player else None)
     if setter is None or not 0 <= ship < s.table.ships or key.startswith("ship ") != is_player:
@@ -254,6 +255,7 @@ def _mask(key: str, value: str, numbers: Mapping[str, int]) -> int:
 
 
 def _number(key: str, word: str, least: int, most: int) -> int:
-    if not word.isdecimal() or not least <= int(word) <= most:
+    number = read_number(word)
+    if number is None or not least <= number <= most:
         raise ScenarioError(f"'{key}' should be a number from {least} to {most}, not '{word}'.")
-    return int(word)
+    return number

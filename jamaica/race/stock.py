@@ -6,7 +6,7 @@ from itertools import count
 from operator import itemgetter, lshift
 
 from ..engine.contract import Move
-from ..engine.made import Made
+from ..engine.memo import Memo
 from .table import HOLDS
 
 ORDINARY = (1 << HOLDS - 1) - 1
@@ -68,10 +68,10 @@ class Stock:
         return _again, (self.number,)
 
 
-stock_of: Made[int, Stock] = Made(Stock, most=20_000)
+stock_of: Memo[int, Stock] = Memo(Stock, most=20_000)
 """The stock with this number; kept, because like stocks come again and again."""
 NOTHING = stock_of[0]
-numbers: Made[tuple[int, ...], int] = Made(number_of, most=20_000)
+numbers: Memo[tuple[int, ...], int] = Memo(number_of, most=20_000)
 """The number of each payment, kept likewise."""
 
 

@@ -64,7 +64,7 @@ def _holds(view: State, ship: int, language: Language) -> str:
         else language.say(EMPTY_HOLD, hold=number)
         for number, (kind, count) in enumerate(view.holds(ship), 1)
     ]
-    return _sentence("; ".join(parts))
+    return _sentence("; ".join(parts), language)
 
 
 def _treasures(view: State, ship: int, language: Language) -> str:
@@ -85,7 +85,7 @@ def _cards(view: State, seat: int, language: Language) -> Iterator[str]:
     if seat == view.viewer:
         yield language.say(IN_HAND, cards=_named(view, view.hand[seat], language))
     else:
-        yield _sentence(language.count(*HAND, view.concealed[seat]))
+        yield _sentence(language.count(*HAND, view.concealed[seat]), language)
         if view.exposed[seat]:
             yield language.say(KNOWN, cards=_named(view, view.exposed[seat], language))
     laid = view.picked[seat]
@@ -94,12 +94,12 @@ def _cards(view: State, seat: int, language: Language) -> Iterator[str]:
     elif laid != NO_CARD:
         yield language.say(LAID, cards=_named(view, 1 << laid, language))
     played = _named(view, view.discard[seat], language)
-    yield _sentence(language.say(PLAYED if played else NOT_PLAYED, cards=played))
+    yield _sentence(language.say(PLAYED if played else NOT_PLAYED, cards=played), language)
 
 
 def _named(view: State, cards: int, language: Language) -> str:
     return language.all_of([card_name(view.table.pieces.cards[card].name, language) for card in bits(cards)])
 
 
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
+def _sentence(text: str, language: Language) -> str:
+    return f"{language.capital(text)}."

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from ..engine.contract import Move, Odds
-from ..engine.made import Made
+from ..engine.memo import Memo
 from ..files import stamp
 from .data import KINDS, LADY_BETH, NONE, STAR, Board, board_file, load_board, load_pieces
 from .flight import Flights
@@ -55,7 +55,7 @@ class Table:
             self.first_pile ^= 1 << LADY_BETH
         self.lairs = sum(1 << space for space, kind in enumerate(self.board.kind) if kind == "lair")
         self.flights = Flights(self.board)
-        self.voyages: Made[tuple[int, int, int, int], Voyage] = Made(lambda start: find_voyage(self.board, *start))
+        self.voyages: Memo[tuple[int, int, int, int], Voyage] = Memo(lambda start: find_voyage(self.board, *start))
         """By space, direction, steps and lap."""
 
         # Ready-made moves, so that playing builds none.
@@ -65,21 +65,21 @@ class Table:
         self.shortage_odds = Odds([("shortage", _face(face)) for face in self.pieces.combat_die])
         cards = [card.name for card in self.pieces.cards]
         treasures = [treasure.name for treasure in self.pieces.treasures]
-        self.card_choices: Made[int, tuple[Move, ...]] = Made(
+        self.card_choices: Memo[int, tuple[Move, ...]] = Memo(
             lambda hand: tuple(sorted(("card", cards[card]) for card in bits(hand)))
         )
-        self.lays: Made[int, tuple[int, ...]] = Made(
+        self.lays: Memo[int, tuple[int, ...]] = Memo(
             lambda hand: tuple([self.card_of[card] for _, card in self.card_choices[hand]])
         )
         """The cards themselves in the order of the choices."""
-        self.draws: Made[int, tuple[int, ...]] = Made(lambda deck: tuple([1 << card for card in bits(deck)]))
+        self.draws: Memo[int, tuple[int, ...]] = Memo(lambda deck: tuple([1 << card for card in bits(deck)]))
         """The cards themselves in the order of the odds, as bits."""
-        self.draw_odds: Made[int, Odds] = Made(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
-        self.treasure_odds: Made[int, Odds] = Made(
+        self.draw_odds: Memo[int, Odds] = Memo(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
+        self.treasure_odds: Memo[int, Odds] = Memo(
             lambda pile: Odds([("treasure", treasures[card]) for card in bits(pile)])
         )
-        self.points_of: Made[int, int] = Made(lambda down: sum(self.values[card] for card in bits(down)))
-        self.steal_odds: Made[int, Odds] = Made(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
+        self.points_of: Memo[int, int] = Memo(lambda down: sum(self.values[card] for card in bits(down)))
+        self.steal_odds: Memo[int, Odds] = Memo(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
 
     def __reduce__(self) -> tuple[Callable[[RaceOptions, Board], "Table"], tuple[RaceOptions, Board]]:
         return _table, (self.options, self.board)

@@ -7,7 +7,7 @@ from pathlib import Path
 from secrets import token_hex
 from stat import S_ISREG
 
-from .errors import Damaged, StoreError, unreadable, unwritable
+from .errors import Damaged, StoreError, impossible, unreadable, unwritable
 
 UNFINISHED = ".unfinished"
 """How the name of a temporary file ends."""
@@ -32,6 +32,8 @@ def write(path: Path, content: bytes, *, durable: bool = True) -> None:
         with suppress(OSError):
             scratch.unlink(missing_ok=True)
         raise unwritable(path, cause) from cause
+    except ValueError as cause:
+        raise impossible(path) from cause
 
 
 def read(path: Path, most: int) -> bytes:
@@ -46,8 +48,8 @@ def read(path: Path, most: int) -> bytes:
             return file.read(most)
     except OSError as cause:
         raise unreadable(path, cause) from cause
-    except ValueError as cause:  # a zero byte in the name
-        raise StoreError("No file can have the name {name}.", name=repr(str(path))) from cause
+    except ValueError as cause:
+        raise impossible(path) from cause
 
 
 def write_new(path: Path, content: bytes) -> None:

@@ -38,3 +38,8 @@ def unreadable(path: Path, cause: OSError) -> Unreadable:
 def unwritable(path: Path, cause: OSError) -> StoreError:
     """The system does not let a file be written: a full disk, a folder without permission."""
     return StoreError("{file} cannot be written: {reason}.", file=path, reason=cause.strerror or cause)
+
+
+def impossible(path: Path) -> StoreError:
+    """No file can be called that: a zero byte in the name."""
+    return StoreError("No file can have the name {name}.", name=repr(str(path)))

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from types import TracebackType
 
 from ..engine.errors import GameError
 from . import settings as kept_settings
@@ -31,6 +33,7 @@ class Store:
         self.saves = Saves(places.data / "saves", clock)
         self.saves.tidy()
         self.settings = self._load_settings()
+        self._passing: tuple[str, str] | None = None
         if self.saves.listing().broken:
             self.notices.append(StoreError("A saved game could not be read; the list of games says why."))
 
@@ -67,10 +70,19 @@ class Store:
         """False for a guest, in a second running copy, and where files cannot be used: then settings are not kept."""
         return self._lock is not None
 
+    def speak_for_now(self, code: str) -> None:
+        """A language for this run alone: the one that was set stays kept, until another is set."""
+        self._passing = code, self.settings.language
+        self.settings.language = code
+
     def keep_settings(self) -> None:
         """Write the settings. A StoreError says why not; a second copy, which has said so before, keeps none."""
-        if self.is_first:
-            kept_settings.keep(self.places.settings, self.settings)
+        if not self.is_first:
+            return
+        settings = self.settings
+        if self._passing and settings.language == self._passing[0]:
+            settings = replace(settings, language=self._passing[1])
+        kept_settings.keep(self.places.settings, settings)
 
     def close(self) -> None:
         """Keep the settings and let others be first."""
@@ -83,3 +95,9 @@ class Store:
         if self._lock:
             self._lock.release()
             self._lock = None
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ai import arena
+from ai.captains import lineup
 from jamaica.cli import main
 from jamaica.engine.errors import OptionError, RecordError
 
@@ -75,3 +76,24 @@ def test_the_arena_command(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert out.startswith("3 games of Montego Bay; fair share 33.3%\n  greedy x1")
     assert "random x2" in out
+
+
+def test_words_stand_for_captains() -> None:
+    """One per seat; what is no number behind the colon is a character, and no number is longer than a table."""
+    assert lineup(["greedy:2", "mate:bonny", "mate:bonny:2", "random"]) == (
+        "greedy", "greedy", "mate:bonny", "mate:bonny", "mate:bonny", "random",
+    )  # fmt: skip
+    assert lineup([f"mate:{'9' * 5000}"]) == (f"mate:{'9' * 5000}",)
+
+
+def test_a_file_that_takes_no_more_results_is_told(tmp_path: Path) -> None:
+    duel = arena.Duel("montego", {"players": 2}, ("random", "random"))
+    with pytest.raises(RecordError, match="cannot be written"):
+        arena.run(duel, 1, tmp_path / "gone" / "results", lambda done, total: None)
+    with (tmp_path / "large").open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(RecordError, match="too large"):
+        arena.run(duel, 1, tmp_path / "large", lambda done, total: None)
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    with pytest.raises(RecordError, match="loop cannot be"):
+        arena.run(duel, 1, tmp_path / "loop", lambda done, total: None)

@@ -38,6 +38,15 @@ def test_an_error_keeps_sentence_and_values_apart() -> None:
     assert Language("xx", Backwards()).say(error.sentence, **error.values) != str(error)
 
 
+def test_an_error_without_values_is_told_as_it_stands_braces_and_all() -> None:
+    """Faults in data and scenario files quote what somebody wrote there."""
+    sentence = "board.csv, line 3: 'sea{x}' is no {}."
+    assert Language().tell(GameError(sentence)) == sentence
+    assert Language("xx", Backwards()).tell(GameError("Gone.")) == ".enoG"
+    assert Language("xx", Backwards()).tell(GameError("{name} is gone.", name="{x}")) == ".enog si {x}"
+    assert Language("xx", Backwards()).tell(GameError()) == ""
+
+
 def test_a_share_is_told_in_percent_and_a_change_with_its_sign() -> None:
     said = [Language().percent(0.254), Language().percent(0.25, signed=True), Language().percent(-0.25, signed=True)]
     assert said == ["25 %", "+25 %", "−25 %"]

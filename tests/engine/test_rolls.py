@@ -11,7 +11,7 @@ import pytest
 from jamaica.cli import main
 from jamaica.engine.language import ENGLISH
 from jamaica.engine.record import Record
-from jamaica.engine.rolls import Kind, Throw, against_expectation, oddness, throws_of, told, verdict
+from jamaica.engine.rolls import Kind, Thrown, against_expectation, oddness, throws_of, told, verdict
 from jamaica.files import language
 from jamaica.games import GAMES
 
@@ -19,7 +19,7 @@ RACE = GAMES["race"]
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
-def combat(faces: list[Any]) -> list[Throw]:
+def combat(faces: list[Any]) -> list[Thrown]:
     state: Any = RACE.start(RACE.options(players=2))
     odds = state.table.combat_odds
     return [("combat", odds, ("combat", face)) for face in faces]

@@ -90,3 +90,10 @@ def test_the_referee_command(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out.endswith("1 passed, 1 failed\n")
     assert main(["referee", str(tmp_path / "missing.scn")]) == 2
     assert "missing.scn cannot be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seat", ["²", pytest.param("1" * 5000, id="endless"), "x"])
+def test_a_line_of_no_seat_is_told(seat: str) -> None:
+    """Python calls ² a digit, but no number."""
+    with pytest.raises(ScenarioError, match=r"line 11: .* should read"):
+        scenario.parse("test.scn", GOOD.replace("1 dice 3 2", f"{seat} dice 3 2"))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from jamaica.engine.errors import DataError
-from jamaica.engine.texts import read_text
+from jamaica.engine.texts import read_number, read_text
 
 
 def test_a_byte_order_mark_is_left_out(tmp_path: Path) -> None:
@@ -36,3 +36,12 @@ def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
         file.truncate(1 << 40)
     with pytest.raises(DataError, match="too large"):
         read_text(tmp_path / "large", DataError)
+
+
+@pytest.mark.parametrize("word", ["", "²", "½", "+3", "-1", "1.0", "1_0", "three"])
+def test_what_is_no_number_is_none(word: str) -> None:
+    assert read_number(word) is None
+
+
+def test_a_number_has_an_end() -> None:
+    assert read_number("007") == 7 and read_number("9" * 5000) is None

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from jamaica.cli import main
+from jamaica.engine.contract import CHANCE
+from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
-from jamaica.engine.verify import Verdict, verify
+from jamaica.engine.verify import LEGAL, PRELUDE, ROLLS_FIT, Finding, Verdict, verify
+from jamaica.files import language
 from jamaica.games import GAMES
 
 from .tampering import OF_CHANCE, Tamperer, caught, honest_matches, missed
@@ -49,7 +52,7 @@ def test_the_fingerprints_somebody_noted_catch_every_forgery(number: int) -> Non
 
 
 def sentences(verdict: Verdict) -> list[str]:
-    return [finding.sentence.format(**finding.values) for finding in verdict.findings if finding.fits is False]
+    return [finding.said(ENGLISH) for finding in verdict.findings if finding.fits is False]
 
 
 def test_a_wrong_roll_is_named() -> None:
@@ -60,6 +63,42 @@ def test_a_wrong_roll_is_named() -> None:
     found = sentences(verify(text, GAMES))
     assert "The file was changed after it was written: its seal does not fit." in found
     assert f"Move 1, '{other}', is not what seed and salt throw: that is '{line}'." in found
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        (3, ""),
+        (4, "One more roll or draw does not follow from seed and salt."),
+        (5, "2 more rolls and draws do not follow from seed and salt."),
+    ],
+)
+def test_wrong_rolls_beyond_the_first_are_counted(wrong: int, told: str) -> None:
+    game = GAMES["race"]
+    match: Match[Any] = Match.sealed(game, game.options(players=2), [Seat("Anne"), Seat("Mary")], "seed")
+    while wrong or match.to_move == CHANCE:  # a forger throws as he likes, then honestly
+        move = match.next_roll() if match.to_move == CHANCE else match.choices()[0]
+        others = [one for one in match.possible() if one != move] if match.to_move == CHANCE and wrong else []
+        wrong -= bool(others)
+        match.follow(others[0] if others else move)
+    found = sentences(verify(match.record().dump(), GAMES))
+    assert [line for line in found if "more roll" in line] == ([told] if told else [])
+
+
+def test_numbers_of_things_are_told_in_good_english() -> None:
+    said = {
+        (form, number): Finding(None, form, {"number": number}).said(ENGLISH)
+        for form in (LEGAL, PRELUDE, ROLLS_FIT)
+        for number in (1, 2)
+    }
+    assert not [line for (_, number), line in said.items() if (number == 1) == ("2 " in line) or "1 " in line]
+
+
+def test_why_a_match_cannot_be_replayed_is_told_in_the_players_language() -> None:
+    body = {**json.loads(TEXTS[0]), "game": "chess"}
+    said = [finding.said(language("de")) for finding in verify(json.dumps(body), GAMES).findings]
+    reason = language("de").say("There is no game '{game}'.", game="chess")
+    assert reason != "There is no game 'chess'." and any(line.endswith(reason) for line in said)
 
 
 def test_a_running_match_fits_too() -> None:
@@ -74,7 +113,7 @@ def test_a_match_from_a_branch_fits() -> None:
     match: Match[Any] = Match.branch(MATCHES[0].record(), GAMES["race"], 50)
     verdict = verify(match.record().dump(), GAMES)
     assert verdict.fits
-    assert any("first 50 moves were taken over" in one.sentence.format(**one.values) for one in verdict.findings)
+    assert any("first 50 moves were taken over" in one.said(ENGLISH) for one in verdict.findings)
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -260,7 +260,8 @@ def test_the_command(store: Store, tmp_path: Path, capsys: pytest.CaptureFixture
     home = ["--home", str(tmp_path)]
     assert main(["statistics", *home]) == 0
     out = capsys.readouterr().out
-    assert "Anne, Montego Bay, any number of players: 2 games" in out and "Anne against mate in Montego Bay" in out
+    assert "Anne, Montego Bay, any number of players: 2 games" in out and "Anne against AI: mate in Montego Bay" in out
+    assert "AI: mate (Bold), Montego Bay" in out and "mate:" not in out, "the words of the window"
     assert main(["statistics", *home, "--json", "--person", "Mary"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert {one["player"]["name"] for one in figures["figures"]} == {"Anne", "Mary"} and figures["ratings"] == []

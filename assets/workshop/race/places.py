@@ -16,7 +16,6 @@ SUN, MOON, WELL = (1010.0, 850.0), (1570.0, 850.0), 62.0  # dice wells: centres,
 PILE = (1290.0, 862.0, 154.0, 218.0)  # treasure pile: centre, size of a card
 LAUREL = (2424.0, 296.0)  # the score of Port Royal
 CHEST, CHEST_LIFT = 56, 15  # width of a chest on its lair, and how far above the symbol's centre it stands
-BERTHS = 6
 EXTENT = {"lair": (104, 92), "port": (84, 84), "port_royal": (10, 10)}  # width and height of the symbols
 
 

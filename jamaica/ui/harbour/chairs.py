@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from ...engine.record import HUMAN
+from ...pilots import pilot_words
 from ..display import Display
 from ..focus import Spot
 from ..lettering import CREAM, INK, NAMES
@@ -69,7 +70,7 @@ class ChairCard(Widget):
 
     def draw(self, window: pygame.Surface, focus: Hashable) -> None:
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
-        say, human = self.display.language.say, self.chair.pilot == HUMAN
+        human = self.chair.pilot == HUMAN
         self.frame(window, "parchment-active" if human else "parchment-plain")
         picture = pictures.get(portrait_of(self.setup.game, self.chair.figure), self.portrait.size)
         window.blit(picture, self.portrait)
@@ -89,7 +90,8 @@ class ChairCard(Widget):
         window.blit(quill, quill.get_rect(midright=(self.plate.right - px(8), self.plate.centery)))
         look = "hover" if focus == ("pilot", self.number) else "normal"
         self.frame(window, f"{'primary' if human else 'wood'}-{look}", self.pilot)
-        line = text.fitted(say(words.PILOTS[self.chair.pilot]), px(22), self.pilot.w - px(40), CREAM, NAMES)
+        said = pilot_words(self.chair.pilot, self.display.language)
+        line = text.fitted(said, px(22), self.pilot.w - px(40), CREAM, NAMES)
         window.blit(line, line.get_rect(center=(self.pilot.centerx, self.pilot.centery - px(1))))
         if self.setup.can_remove:
             cross = glyph(self.display, "cross", "ink", px(20))

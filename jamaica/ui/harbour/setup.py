@@ -82,11 +82,6 @@ class Setup:
     # Chairs
 
     @property
-    def can_add(self) -> bool:
-        """True if there is room for one more."""
-        return len(self.chairs) < self.rules.seats[-1]
-
-    @property
     def can_remove(self) -> bool:
         """True if one can go."""
         return len(self.chairs) > self.rules.seats[0]
@@ -98,17 +93,17 @@ class Setup:
         last = self.chairs[-1].pilot
         self.chairs.append(Chair(free, RIVAL if last == HUMAN else last))
 
-    def next_figure(self, chair: Chair, by: int = 1) -> None:
+    def next_figure(self, chair: Chair) -> None:
         """The next captain for a chair; whoever has that one gets the old one in exchange."""
-        old, chair.figure = chair.figure, (chair.figure + by) % len(self.rules.names())
+        old, chair.figure = chair.figure, (chair.figure + 1) % len(self.rules.names())
         for other in self.chairs:
             if other is not chair and other.figure == chair.figure:
                 other.figure = old
 
-    def next_pilot(self, chair: Chair, by: int = 1) -> None:
+    def next_pilot(self, chair: Chair) -> None:
         """A person, or the next level."""
         here = PILOTS.index(chair.pilot) if chair.pilot in PILOTS else 0
-        chair.pilot = PILOTS[(here + by) % len(PILOTS)]
+        chair.pilot = PILOTS[(here + 1) % len(PILOTS)]
 
     # The match
 

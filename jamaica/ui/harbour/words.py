@@ -11,13 +11,6 @@ BEGIN = {"race": mark("Set sail"), "montego": mark("To work!")}
 QUICK = mark("Me against three")
 QUICK_NOTE = mark("Everything for a quick game: you and three captains, the usual rules.")
 BEGIN_NOTE = mark("Begins the game as it is set here.")
-PILOTS = {
-    HUMAN: mark("A person"),
-    "deckhand": mark("AI: deckhand"),
-    "mate": mark("AI: mate"),
-    "captain": mark("AI: captain"),
-    "admiral": mark("AI: admiral"),
-}
 PILOT_NOTES = {
     HUMAN: mark("A person decides here; with several, the table is hidden while you change places."),
     "deckhand": mark("An easy opponent: plays at first sight and often errs."),

@@ -9,7 +9,7 @@ import pygame
 from ...engine import rolls
 from ...engine.contract import Game
 from ...engine.errors import GameError
-from ...engine.rolls import Kind, Outcome, Throw
+from ...engine.rolls import Kind, Outcome, Thrown
 from ...store import Saved, Saves
 from ..display import Display
 from ..lettering import INK, RED, SOFT
@@ -39,7 +39,7 @@ class Tally:
         if not self._stop.is_set():
             self.kinds = rolls.against_expectation(throws, self._game)
 
-    def _throws(self) -> Iterator[Throw]:
+    def _throws(self) -> Iterator[Thrown]:
         for saved in self._games:
             if self._stop.is_set():
                 return

@@ -6,10 +6,10 @@ from itertools import pairwise
 import pygame
 
 from ...games import find_game
+from ...pilots import pilot_words
 from ...store.results import Player
 from ...store.statistics import Figures, Rating
 from ..display import Display
-from ..harbour.words import PILOTS
 from ..lettering import INK, RED, SOFT
 from ..widgets.widget import Pressed, Widget
 from . import words
@@ -23,12 +23,7 @@ BAND, DOT = "#B9C9A6", "#2F6FA8"
 
 def name_of(display: Display, player: Player) -> str:
     """A person's name, or a captain's level and character."""
-    say, level = display.language.say, player.level
-    if player.is_person:
-        return player.name
-    character = player.name.partition(":")[2].replace("-", " ").title()
-    label = say(PILOTS[level]) if level in PILOTS else level
-    return say(words.CHARACTER, level=label, name=character) if character else label
+    return player.name if player.is_person else pilot_words(player.name, display.language)
 
 
 def columns(rect: pygame.Rect) -> list[pygame.Rect]:
@@ -82,10 +77,10 @@ class RatingRow(Widget):
     def draw(self, window: pygame.Surface, focus: Hashable) -> None:
         px, text, rating = self.display.px, self.display.text, self.rating
         language = self.display.language
-        level = language.say(PILOTS[rating.level]) if rating.level in PILOTS else rating.level
         said = language.count(
-            *words.AGAINST, rating.games, person=rating.person, level=level, game=find_game(rating.game).title
-        )
+            *words.AGAINST, rating.games, person=rating.person, level=pilot_words(rating.level, language),
+            game=find_game(rating.game).title,
+        )  # fmt: skip
         left = pygame.Rect(self.rect.x, self.rect.y, round(self.rect.w * 0.42), self.rect.h)
         line = text.fitted(said, px(19), left.w - px(16), INK)
         window.blit(line, line.get_rect(midleft=(left.x + px(8), left.centery)))

@@ -62,7 +62,6 @@ STATISTICS_NOTES = {
     "ratings": mark("How strong each person is against each level of captains."),
     "dice": mark("All rolls and draws against what fair chance would bring."),
 }
-CHARACTER = mark("{level} ({name})")
 COLUMNS = (
     mark("Player"),
     mark("Game"),

@@ -22,7 +22,7 @@ def caption(event: Event, line: str, view: Position, names: Sequence[str], langu
         case e.CardTurned(worker=worker, seat=seat, card=card):
             who = Words(names, language).worker(worker, seat)
             line = language.say(words.TURNS, worker=who, card=card)
-            return line[:1].upper() + line[1:]
+            return language.capital(line)
         case e.Counted(seat=seat, space=space):
             room = offers.room_words(view.rooms[space], language)
             return language.say(words.COUNTS, place=offers.place(view, space), room=room, name=names[seat])
@@ -63,7 +63,7 @@ def card_notes(view: Position, worker: int, card: int, names: Sequence[str], lan
     if pushed != NOBODY:
         who = Words(names, language).worker(pushed, view.owner(pushed))
         meets = language.say(words.MEETS, worker=who, place=offers.place(view, view.table.ring - 1 - target))
-        said.append(meets[:1].upper() + meets[1:])
+        said.append(language.capital(meets))
     elif end != target:
         said.append(language.say(words.BLOCKED, place=offers.place(view, end)))
     else:

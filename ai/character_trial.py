@@ -1,4 +1,4 @@
-"""How the characters behave: each of them at one table, against a table of captains without character."""
+"""What the characters are known for: each of them at one table, against a table of captains without character."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from .characters import HABITS, characters
 
 
 @dataclass(frozen=True, slots=True)
-class Manners:
+class Trial:
     """How often captains show a game's habits, per round."""
 
     game: str
@@ -31,7 +31,7 @@ class Manners:
         return [*found, *(f"  {habit.name}: {language.say(habit.about)}" for habit in habits)]
 
 
-def observe(game: str, level: str, games: int, seconds: float | None, tell: Callable[[int, int], None]) -> Manners:
+def observe(game: str, level: str, games: int, seconds: float | None, tell: Callable[[int, int], None]) -> Trial:
     """Play so many games at each of the two tables, on the same seeds, seats rotated."""
     words = list(characters(game))
     options = find_game(game).options(players=len(words)).as_dict()
@@ -41,7 +41,7 @@ def observe(game: str, level: str, games: int, seconds: float | None, tell: Call
         return list(standings(duel, run(duel, games, None, lambda done, _: tell(before + done, 2 * games))))
 
     (plain,) = table((level,) * len(words), 0)
-    return Manners(game, plain, table(tuple(f"{level}:{word}" for word in words), games))
+    return Trial(game, plain, table(tuple(f"{level}:{word}" for word in words), games))
 
 
 def _cell(mean: Mean, taste: int) -> str:

@@ -1,16 +1,16 @@
 """Ready-made things are made once, and never too many are kept."""
 
-from jamaica.engine.made import Made
+from jamaica.engine.memo import Memo
 
 
 def test_each_thing_is_made_once() -> None:
     asked: list[int] = []
-    doubles = Made(lambda number: asked.append(number) or number * 2)
+    doubles = Memo(lambda number: asked.append(number) or number * 2)
     assert [doubles[3], doubles[4], doubles[3]] == [6, 8, 6]
     assert asked == [3, 4]
 
 
 def test_it_begins_anew_when_there_are_too_many() -> None:
-    doubles = Made(lambda number: number * 2, most=3)
+    doubles = Memo(lambda number: number * 2, most=3)
     assert [doubles[number] for number in range(5)] == [0, 2, 4, 6, 8]
     assert doubles == {3: 6, 4: 8}

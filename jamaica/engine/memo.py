@@ -1,4 +1,4 @@
-"""Ready-made things: built when first asked for, then kept, so that playing builds none."""
+"""A memo of what was worked out: built when first asked for, then kept, so that playing builds nothing twice."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -7,7 +7,7 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 
-class Made(dict[K, T]):
+class Memo(dict[K, T]):
     """What belongs to each key (often a set of cards as bits), made when it is first asked for.
 
     Where there are too many keys to keep them all, it begins anew when `most` are made.
