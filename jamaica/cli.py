@@ -146,9 +146,14 @@ def _options(args: argparse.Namespace, kind: type[Options], **defaults: str) -> 
 def _window(args: argparse.Namespace) -> int:
     from . import ui  # here, because the other commands need no pygame
 
-    store = open_store(args, guest=False)
-    store.settings.language = getattr(args, "language", store.settings.language)
-    return ui.run(store, args.opened)
+    try:
+        store = open_store(args, guest=False)
+        store.settings.language = getattr(args, "language", store.settings.language)
+        return ui.run(store, args.opened)
+    except GameError as error:
+        if sys.stderr is None:  # a program without a console: nobody would read what is printed
+            ui.tell(args.spoken.tell(error))
+        raise
 
 
 def _play(args: argparse.Namespace) -> int:
