@@ -82,10 +82,15 @@ def command_line(language: Language) -> Parser:
 def _window(args: argparse.Namespace) -> int:
     from . import ui  # here, because the other commands need no pygame
 
-    store = open_store(args, guest=False)
-    if "language" in args:
-        store.speak_for_now(args.language)
-    return ui.run(store, args.opened)
+    try:
+        store = open_store(args, guest=False)
+        if "language" in args:
+            store.speak_for_now(args.language)
+        return ui.run(store, args.opened)
+    except GameError as error:
+        if sys.stderr is None:  # a program without a console: nobody would read what is printed
+            ui.tell(args.spoken.tell(error))
+        raise
 
 
 def _selftest(args: argparse.Namespace) -> int:

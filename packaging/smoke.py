@@ -37,11 +37,12 @@ def main() -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="jamaica-") as folder, screen.screen() as display:
             program = shutil.copytree(args.program, Path(folder) / "program", symlinks=True)
-            alone = Program(program, Path(folder), display)
+            start = [str(program / about.NAME)]
+            alone = Program(start, Path(folder), display)
             print(f"{alone.command('--version').strip()} in {program}")
             print(alone.command("selftest"))
             for game in args.games:
-                try_game(game, args.whole, Program(program, Path(folder) / game, display))
+                try_game(game, args.whole, Program(start, Path(folder) / game, display))
     except Failed as fault:
         print(f"FAILED: {fault}")
         return 1

@@ -99,7 +99,8 @@ class Prospect:
         board, space = self.view.table.board, place[0]
         if pays and board.currency[space]:
             stock[board.currency[space]] -= board.cost[space]
-        self.here[place] = stock
+        if place not in self.here or sum(stock.values()) < sum(self.here[place].values()):
+            self.here[place] = stock
 
 
 def of_card(view: State, seat: int, card: int, names: Sequence[str], language: Language) -> Outlook:

@@ -35,3 +35,10 @@ def run(store: Store, game: str = "") -> int:
     finally:
         store.close()
         journal.close()
+
+
+def tell(sentence: str) -> None:
+    """A sentence without a window of the game, where it can be read."""
+    from . import crash
+
+    crash.tell(sentence)

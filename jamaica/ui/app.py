@@ -1,7 +1,11 @@
 """The application: one loop that feeds events and time to the uppermost scene, and draws when something has changed."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 
+from ..engine.errors import GameError
 from ..journal import log
 from .controls import FULL_SCREEN
 from .display import Display
@@ -40,15 +44,16 @@ class App:
             if event.type == pygame.QUIT:
                 return False
             resized |= event.type == pygame.VIDEORESIZE
-            self._take(event)
+            with self._telling():
+                self._take(event)
         if resized:  # once a frame, however many sizes a dragged edge runs through
             self._resize()
         scene = self.stack.top
         if scene is None:
             return False
         self.display.gui.manager.update(seconds)
-        if scene.update(min(seconds, 0.1)):
-            scene.dirty = True
+        with self._telling():
+            scene.dirty |= scene.update(min(seconds, 0.1))
         scene = self.stack.top
         told = self.display.toast.update(seconds)
         if scene is not None and (scene.dirty or told):
@@ -58,6 +63,16 @@ class App:
             pygame.display.flip()
         self.display.tidy()
         return self.stack.top is not None
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """What a file or a choice makes impossible is told, wherever it comes up; the window stays open."""
+        try:
+            yield
+        except GameError as error:
+            if self.display.toast.note != self.display.language.tell(error):  # once, if it comes up in every frame
+                log.warning("told to the player: %s", error, exc_info=error)
+            self.display.tell(error)
 
     def _resize(self) -> None:
         self.display.keep_least_size()

@@ -102,7 +102,8 @@ def guarded(
         except NoScreen as error:
             log.error("no screen: %s", error.__cause__)
             raise NoScreen(NO_SCREEN, file=journal.path) from error
-        except GameError:
+        except GameError as error:  # at the start: later on the window itself tells of them
+            log.error("the window does not open: %s", error)
             raise
         except Exception:
             log.exception("a fault")

@@ -47,6 +47,8 @@ class Display:
 
     def __init__(self, assets: Path, size: tuple[int, int] = DESIGN, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
+        self._windowed = size
+        """How large the window is when it does not fill the screen."""
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         for system in ("X11", "WAYLAND"):  # by this name a desktop finds the menu entry that a window belongs to
             os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "jamaica")
@@ -55,7 +57,7 @@ class Display:
             pygame.font.init()
             pygame.joystick.init()
             pygame.display.set_icon(pygame.image.load(assets / "pictures/interface/icon/icon-128.png"))
-            self.window = pygame.display.set_mode(*self._mode(size))
+            self.window = pygame.display.set_mode(*self._mode())
         except pygame.error as error:
             raise NoScreen(words.NO_SCREEN) from error
         if not is_seen():
@@ -141,11 +143,14 @@ class Display:
         self.settings.full_screen = not self.settings.full_screen
         self._open()
 
-    def _mode(self, size: tuple[int, int]) -> tuple[tuple[int, int], int]:
-        return ((0, 0), pygame.FULLSCREEN) if self.settings.full_screen else (size, pygame.RESIZABLE)
+    def _mode(self) -> tuple[tuple[int, int], int]:
+        return ((0, 0), pygame.FULLSCREEN) if self.settings.full_screen else (self._windowed, pygame.RESIZABLE)
 
     def _open(self) -> None:
-        self.window = pygame.display.set_mode(*self._mode(DESIGN))
+        """After a change between window and full screen."""
+        if self.settings.full_screen:
+            self._windowed = self.size
+        self.window = pygame.display.set_mode(*self._mode())
         self.resized()
 
     def keep_least_size(self) -> None:

@@ -5,13 +5,13 @@ from typing import Any
 import pygame
 
 from . import words
+from .focus import PRESS
 from .lettering import BODY, CREAM, GOLD, NAMES
 from .scenes import Scene
 from .table.sitting import Sitting
 
 HOLD = 0.6
 """Seconds a key is held to reveal the cards."""
-_DOWN = (pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN)
 _UP = (pygame.MOUSEBUTTONUP, pygame.JOYBUTTONUP, pygame.WINDOWFOCUSLOST, pygame.KEYUP)
 
 
@@ -25,8 +25,10 @@ class Handoff(Scene):
         self._held: float | None = None
 
     def handle(self, event: pygame.Event) -> bool:
-        key = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
-        if key or event.type in _DOWN:
+        command = self.display.controls.command_of(event)
+        # These two always hold, unless the player has given them another task.
+        key = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN) and not command
+        if command == PRESS or key or event.type == pygame.MOUSEBUTTONDOWN:
             self._held = self._held or 0.0
             return True
         if event.type in _UP:

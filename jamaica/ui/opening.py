@@ -24,11 +24,14 @@ def _nothing(table: TableScene[Any]) -> None:
 
 @dataclass(frozen=True)
 class House:
-    """What a table can ask of the house it stands in."""
+    """What a table can ask of the program around it; what is None is not offered at the table."""
 
     thinker: Callable[[], Thinker]
+    """Makes what thinks for the captains; the table closes it."""
     keeper: Callable[[Match[Any]], Keeper] = lambda match: Nobody()
+    """Makes what keeps a new match after every choice; the table closes it."""
     settings: Callable[[TableScene[Any]], None] = _nothing
+    """Opens the settings on top of the table."""
     save: Callable[[TableScene[Any]], None] | None = None
     """Keeps the match under a name of the player's."""
     carry_away: Callable[[Match[Any]], None] | None = None
@@ -59,7 +62,9 @@ def watched_table(display: Display, match: Match[Any]) -> TableScene[Any]:
     def rules(table: TableScene[Any], number: str = "") -> Rules:
         return Rules(display, table.kit, number)
 
-    table = TABLES[match.game.name](display, match, Resting(), Handoff, rules, rules, rules)
+    kind = TABLES[match.game.name]
+    kind.check_board(display, match.state)
+    table = kind(display, match, Resting(), Handoff, rules, rules, rules)
     table.watched = True
     return table
 
@@ -77,8 +82,9 @@ def open_table(display: Display, match: Match[Any], house: House, keeper: Keeper
 
     def again(table: TableScene[Any]) -> None:
         stack = table.stack
+        new = open_table(display, Match.begin(match.game, match.options, match.seats), house)
         stack.pop()
-        stack.replace(open_table(display, Match.begin(match.game, match.options, match.seats), house))
+        stack.replace(new)
 
     def ended(table: TableScene[Any]) -> Ending:
         carry = house.carry_away
@@ -89,5 +95,7 @@ def open_table(display: Display, match: Match[Any], house: House, keeper: Keeper
         study = (lambda: analyse(table.match)) if analyse else None
         return Ending(table, lambda: again(table), lambda: table.stack.remove(table), record, seen_again, study)
 
+    kind = TABLES[match.game.name]
+    kind.check_board(display, match.state)
     kept = keeper or house.keeper(match)
-    return TABLES[match.game.name](display, match, house.thinker(), Handoff, rules, menu, ended, kept)
+    return kind(display, match, house.thinker(), Handoff, rules, menu, ended, kept)

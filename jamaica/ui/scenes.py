@@ -132,37 +132,23 @@ class Stack:
         """Put a scene on top."""
         if self.top:
             self.top.pause()
-        self.display.gui.clear()
-        scene.stack = self
-        self._scenes.append(scene)
-        self.display.suit(scene.most)
-        scene.enter()
+        self._enter(scene)
 
     def pop(self) -> None:
         """Take the uppermost scene away."""
         self._leave()
-        self.display.gui.clear()
-        if self.top:
-            self.display.suit(self.top.most)
-            self.top.resume()
+        self._resume()
 
     def remove(self, scene: Scene) -> None:
         """Take a scene away with all that lies on top of it."""
         while self._scenes and self._leave() is not scene:
             pass
-        self.display.gui.clear()
-        if self.top:
-            self.display.suit(self.top.most)
-            self.top.resume()
+        self._resume()
 
     def replace(self, scene: Scene) -> None:
         """Another scene in the place of the uppermost."""
         self._leave()
-        self.display.gui.clear()
-        scene.stack = self
-        self._scenes.append(scene)
-        self.display.suit(scene.most)
-        scene.enter()
+        self._enter(scene)
 
     def open_rules(self) -> None:
         """Show the rules of the uppermost scene that knows which."""
@@ -172,6 +158,19 @@ class Stack:
         """Take all scenes away."""
         while self._scenes:
             self._leave()
+
+    def _enter(self, scene: Scene) -> None:
+        self.display.gui.clear()
+        scene.stack = self
+        self._scenes.append(scene)
+        self.display.suit(scene.most)
+        scene.enter()
+
+    def _resume(self) -> None:
+        self.display.gui.clear()
+        if self.top:
+            self.display.suit(self.top.most)
+            self.top.resume()
 
     def _leave(self) -> Scene:
         scene = self._scenes.pop()

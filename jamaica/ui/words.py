@@ -24,6 +24,10 @@ DOWN_SEEN = mark("Face down: {treasures}")
 POINTS_NOW = mark("Points so far without treasures: {points}")
 MORE = mark("More …")
 TAKE_MORE = mark("Pay more from this hold")
+OTHER_SHAPE = mark(
+    "This board has another shape than the painted one; it can be played in the terminal: "
+    'jamaica play --data "{file}" (a saved game: jamaica play --resume).'
+)
 BUTTONS = {
     "hint": mark("What would the admiral do?"),
     "undo": mark("Take back"),

@@ -1,4 +1,4 @@
-"""A screen without a monitor, and the frozen program on it, driven by its keys as a player would. Linux only."""
+"""A screen without a monitor, and the program on it, driven by mouse and keys as a player would. Linux only."""
 
 import os
 import shutil
@@ -6,7 +6,7 @@ import signal
 import struct
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -46,28 +46,31 @@ def screen(size: str = "1280x800x24") -> Iterator[str]:
 
 
 class Program:
-    """The frozen program in a folder of its own, with nothing of the environment it was built in."""
+    """The program as `start` begins it, in a folder of its own; of the environment it gets only what is given."""
 
-    def __init__(self, folder: Path, home: Path, display: str) -> None:
+    def __init__(
+        self, start: Sequence[str], home: Path, display: str, environment: Mapping[str, str] | None = None
+    ) -> None:
         self.home = home
-        self._file = folder / "jamaica"
+        self._start = list(start)
         self._display = display
+        self._given = environment or {}
         self._process: subprocess.Popen[bytes] | None = None
         self.first_picture = 0.0
         """Seconds from the last start to the first picture."""
 
     @property
     def environment(self) -> dict[str, str]:
-        """No Python, no paths: what a desktop gives at the least."""
+        """No Python, no paths, if none are given: what a desktop gives at the least."""
         return {
-            "DISPLAY": self._display, "HOME": str(self.home), "JAMAICA_HOME": str(self.home), "PATH": "",
-            "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0", "LANG": "C.UTF-8",
+            "HOME": str(self.home), "PATH": "", "LANG": "C.UTF-8", **self._given, "DISPLAY": self._display,
+            "JAMAICA_HOME": str(self.home), "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0",
         }  # fmt: skip
 
     def command(self, *words: str) -> str:
         """Run one command to its end; what it printed."""
         done = subprocess.run(
-            [str(self._file), *words], cwd=self.home, env=self.environment, capture_output=True, text=True, check=False
+            [*self._start, *words], cwd=self.home, env=self.environment, capture_output=True, text=True, check=False
         )
         if done.returncode:
             raise Failed(f"jamaica {' '.join(words)} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
@@ -77,7 +80,7 @@ class Program:
         """Open the window and wait for its first picture."""
         shown = len(self._log())
         begun = time.time()
-        self._process = subprocess.Popen([str(self._file)], cwd=self.home, env=self.environment)
+        self._process = subprocess.Popen(self._start, cwd=self.home, env=self.environment)
         self.wait(lambda: len(self._log()) > shown, "the first picture")
         self.first_picture = self._log()[-1].timestamp() - begun
         found = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self._process.pid))
@@ -92,6 +95,10 @@ class Program:
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
         self._xdotool("key", "--delay", "20", *keys)
+
+    def click(self, x: int, y: int) -> None:
+        """Press the mouse's button at a point of the screen."""
+        self._xdotool("mousemove", str(x), str(y), "click", "1")
 
     def picture(self, file: Path) -> None:
         """Keep what the screen shows as a PNG, if xwd is here to copy it."""
@@ -116,6 +123,11 @@ class Program:
         """Ask the program to end, as a desktop does at its own end; the exit code."""
         assert self._process
         self._process.terminate()
+        return self.ended()
+
+    def ended(self) -> int:
+        """Wait until the program ends by itself; the exit code."""
+        assert self._process
         return self._process.wait(PATIENCE)
 
     def wait(self, until: Callable[[], object], what: str, patience: float = PATIENCE) -> None:

@@ -6,7 +6,7 @@ from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.race import notes, offers, outlook
-from jamaica.race.data import FOOD, GOLD
+from jamaica.race.data import FOOD, GOLD, POWDER
 from jamaica.race.notes import Tag, tag_of
 from jamaica.race.options import RaceOptions
 from jamaica.race.rules import State
@@ -149,3 +149,15 @@ def test_every_choice_has_words_of_its_own() -> None:
         assert len(set(labels)) == len(labels) and all(labels)
         assert names[match.to_move] in GAME.question(view, names)
         match.play(match.to_move, rng.choice(match.choices()))
+
+
+def test_of_two_ways_to_a_place_the_one_that_leaves_less_is_kept() -> None:
+    """A ship that pays on a space and one that is thrown back there come to the same place with other stocks."""
+    view = view_of("card")
+    poor, rich = {GOLD: 0, FOOD: 1, POWDER: 0}, {GOLD: 9, FOOD: 9, POWDER: 0}
+    for first, second in ((poor, rich), (rich, poor)):
+        voyage = outlook.Voyage(view, 0)
+        voyage.here = {}
+        for stock in (first, second):
+            voyage._settle((9, 0), dict(stock), pays=False)
+        assert voyage.here == {(9, 0): poor}

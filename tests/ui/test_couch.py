@@ -192,3 +192,23 @@ def test_the_table_can_be_left_from_the_handoff() -> None:
     pilot.click(menu.ring.spots[-1].rect.center, hold=1)
     pilot.frames(3)
     assert pilot.top is launcher
+
+
+def test_the_pads_back_button_opens_the_menu_from_the_handoff() -> None:
+    """Only the button that chooses reveals the cards, however long another is held."""
+    pilot = Pilot.table(3, 2)
+    pilot.frames(3)
+    handoff = pilot.top
+    assert isinstance(handoff, Handoff)
+    pilot.button(3, hold=45)
+    pilot.frames(2)
+    assert pilot.top is handoff
+    pilot.button(1, hold=45)
+    pilot.frames(2)
+    assert isinstance(pilot.top, PauseMenu) and not handoff.table.revealed
+    pilot.button(1)
+    pilot.frames(2)
+    assert pilot.top is handoff
+    pilot.button(0, hold=45)
+    pilot.frames(2)
+    assert isinstance(pilot.top, TableScene) and pilot.top.revealed

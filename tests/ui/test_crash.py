@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from jamaica import ui
+from jamaica.cli import main
 from jamaica.engine.errors import DataError
 from jamaica.files import assets
 from jamaica.games import find_game
@@ -168,6 +169,37 @@ def test_an_error_of_a_person_is_no_fault(journal: Journal) -> None:
 
     with pytest.raises(DataError):
         crash.guarded(play, journal, lambda: None, Settings())
+    assert "The board has no harbour." in journal.path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("hole", ["take", "update"])
+def test_an_error_of_a_person_in_the_window_is_told_there(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch, hole: str
+) -> None:
+    """Whatever is pressed or goes on: the window stays, and the log has it once."""
+    pilot = Pilot.launcher()
+
+    def broken(*args: object) -> bool:
+        raise DataError("The board has no harbour.")
+
+    pilot.frames()
+    monkeypatch.setattr(Launcher, hole, broken)
+    pilot.press(pygame.K_UP)
+    assert pilot.frames(5)
+    assert pilot.app.display.toast.note == "The board has no harbour."
+    assert journal.path.read_text(encoding="utf-8").count("told to the player: The board has no harbour.") == 1
+    pilot.close()
+
+
+def test_an_error_at_the_start_of_a_program_without_a_console_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, sentence, **named: told.append(sentence))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nothing of the kind")
+    assert main(["--home", str(tmp_path / "home"), "--language", "en"]) == 2
+    assert len(told) == 1 and "There is no screen" in told[0]
 
 
 def test_without_a_screen_the_log_is_named(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:

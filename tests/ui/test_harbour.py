@@ -1,5 +1,6 @@
 """The harbour: launcher, saved and finished games, credits, and the way to a table and back."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -7,7 +8,7 @@ import pygame
 import pytest
 
 from jamaica.engine.match import Match
-from jamaica.store import AUTO, REPLAY, SLOT, Saved, Store
+from jamaica.store import AUTO, REPLAY, SLOT, NewGame, Saved, Store
 from jamaica.ui import run
 from jamaica.ui.app import App
 from jamaica.ui.ending import Ending
@@ -15,13 +16,14 @@ from jamaica.ui.harbour.files import Files
 from jamaica.ui.harbour.launcher import Launcher
 from jamaica.ui.harbour.newgame import NewGamePage
 from jamaica.ui.harbour.saves import SavedGames
-from jamaica.ui.harbour.setup import Setup
+from jamaica.ui.harbour.setup import Chair, Setup
 from jamaica.ui.menus import PauseMenu
 from jamaica.ui.rules import Rules
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.widgets.dialog import Question
 from jamaica.ui.widgets.writing import Writing
 
+from ..race.helpers import board_with
 from .pilot import Pilot
 
 
@@ -290,4 +292,44 @@ def test_the_rules_scroll_by_keys() -> None:
         pilot.press(pygame.K_DOWN)
         pilot.frames()
     assert rules.ring.focus is not None
+    pilot.close()
+
+
+def test_who_is_called_like_a_captain_plays_at_once() -> None:
+    """Mary Read has the figure of Anne Bonny: at the quick table the captain herself has the name."""
+    pilot = Pilot.launcher()
+    setup = Setup.quick("race")
+    setup.chairs.pop()
+    setup.chairs[0], setup.chairs[1] = Chair(0, name="Mary Read"), Chair(3, "mate")
+    pilot.harbour.settings.new_games["race"] = NewGame(tuple(setup.seats()), {})
+    pilot.frames()
+    go(pilot, "continue")
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    assert table.names == ["Anne Bonny", "Mary Read", "Samuel Bellamy", "John Rackham"]
+    pilot.close()
+
+
+@pytest.mark.parametrize("way", ["at the table", "from the shelf"])
+def test_a_rematch_without_its_board_is_told(way: str, tmp_path: Path) -> None:
+    """The player's own board was deleted after the game: its end stays open."""
+    own = Path(board_with(tmp_path))
+    pilot = Pilot.launcher()
+    setup = Setup.quick("race")
+    setup.options["data"] = str(own)
+    pilot.harbour.begin(setup, setup.match())
+    ending: object = pilot.play("mouse")
+    if way == "from the shelf":
+        pilot.press(pygame.K_ESCAPE)
+        pilot.frames(2)
+        pilot.harbour.replays()
+        go(pilot, pilot.top.games[0].path)  # type: ignore[attr-defined]
+        ending = pilot.top
+    assert isinstance(ending, Ending)
+    own.unlink()
+    pilot.app.display.toast.show("")
+    pilot.click(ending.ring.spots[0].rect.center)
+    pilot.frames(3)
+    assert own.name in pilot.app.display.toast.note
+    assert pilot.top is ending
     pilot.close()

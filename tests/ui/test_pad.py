@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from jamaica.ui.focus import Spot
+from jamaica.ui.menus import PauseMenu
 from jamaica.ui.race.table import RaceTable
 
 from .pilot import Pilot
@@ -67,3 +68,18 @@ def test_every_choice_is_reached_by_pushes() -> None:
             table.ring.move(way)
             waiting.append(table.ring._at)
     assert wanted <= {table.ring.spots[at].key for at in seen}
+
+
+def test_back_opens_the_menu_while_something_moves() -> None:
+    """The button that chooses skips what is shown; the others do what they always do."""
+    pilot = Pilot.table(3, speed="1x")
+    table = pilot.top
+    assert isinstance(table, RaceTable)
+    while not table.asked:
+        pilot.frames()
+    table.choose(table.asking.moves[0])
+    pilot.frames(3)
+    assert table.playback.busy
+    pilot.button(1)
+    pilot.frames()
+    assert isinstance(pilot.top, PauseMenu)

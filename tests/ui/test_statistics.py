@@ -13,8 +13,9 @@ from jamaica.engine.rolls import against_expectation, throws_of
 from jamaica.store import REPLAY, Saved, Saves
 from jamaica.ui.lookback.replay import ReplayScene
 from jamaica.ui.lookback.statistics import StatisticsPage
-from jamaica.ui.lookback.words import STATISTICS_TABS
+from jamaica.ui.lookback.words import NOTHING_YET, STATISTICS_TABS
 from jamaica.ui.widgets.dialog import Question
+from jamaica.ui.widgets.paper import Box
 
 from .pilot import Pilot
 from .test_harbour import go, keys
@@ -158,4 +159,5 @@ def test_nothing_played_yet() -> None:
     for tab in STATISTICS_TABS:
         page.turn_to(tab)
         pilot.frames(3)
+        assert NOTHING_YET in [part.text for part in page.widgets if isinstance(part, Box)], tab
     pilot.close()

@@ -140,3 +140,15 @@ def _seated(game: str) -> tuple[Pilot, TableScene, int]:
     table = pilot.top
     assert isinstance(table, TableScene)
     return pilot, table, len(table.match.steps)
+
+
+def test_full_screen_and_back_keeps_the_size_of_the_window() -> None:
+    pilot = Pilot.table(3, size=(1111, 700))
+    pilot.frames()
+    for _ in range(2):
+        pilot.press(pygame.K_F11)
+        pilot.frames()
+        assert pilot.app.display.window.get_flags() & pygame.FULLSCREEN
+        pilot.press(pygame.K_F11)
+        pilot.frames()
+        assert pilot.app.display.size == (1111, 700)

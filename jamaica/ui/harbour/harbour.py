@@ -143,6 +143,7 @@ class Harbour:
             for seat in match.seats:
                 if not seat.is_person:  # a file may name captains nobody knows
                     captain_for(seat.pilot, match.game)
+            TABLES[match.game.name].check_board(self.display, match.state)
             keeper = self.store.saves.autosave(match, saved)
         except GameError as error:
             self.display.tell(error)
@@ -167,8 +168,9 @@ class Harbour:
         table = watched_table(self.display, match)
 
         def again() -> None:
+            new = open_table(self.display, Match.begin(match.game, match.options, match.seats), self.house)
             self._back_to_launcher()
-            self.stack.push(open_table(self.display, Match.begin(match.game, match.options, match.seats), self.house))
+            self.stack.push(new)
 
         def leave() -> None:
             table.leave()

@@ -157,13 +157,16 @@ class NewGamePage(Page):
             before = dict(self.setup.options)
             self.setup.options["data"] = str(path)
             try:
-                self.setup.sealed()
+                self._check_board(self.setup.sealed())
             except GameError as error:
                 self.setup.options = before
                 self.display.tell(error)
             self.resize()
 
         self._find_file(chosen)
+
+    def _check_board(self, match: Match[Any]) -> None:
+        TABLES[match.game.name].check_board(self.display, match.state)
 
     def _usual_data(self) -> None:
         self.setup.options["data"] = STANDARD
@@ -206,6 +209,7 @@ class NewGamePage(Page):
         """Set sail, or say why not."""
         try:
             match = self.setup.match()
+            self._check_board(match)
         except GameError as error:
             self.display.tell(error)
             return

@@ -57,12 +57,14 @@ class Setup:
 
     @classmethod
     def quick(cls, game: str, before: "Setup | None" = None) -> "Setup":
-        """Me against three captains; my name is the one I had before, and they are as strong as the last one was."""
+        """Me against three captains; my name is the one I had before if it is free, they are as strong as the last."""
         chairs = before.chairs if before else []
         rival = next((chair.pilot for chair in reversed(chairs) if chair.pilot != HUMAN), RIVAL)
         made = cls(game, [Chair(number, rival if number else HUMAN) for number in range(4)])
         people = [chair.name for chair in chairs if chair.pilot == HUMAN]
         made.rename(made.chairs[0], people[0] if people else "")
+        if any(made.name(chair) == made.chairs[0].name for chair in made.chairs[1:]):  # the name of one of the captains
+            made.rename(made.chairs[0], "")
         return made
 
     @property

@@ -7,10 +7,14 @@ from typing import Any
 
 import pygame
 
+from ...engine.errors import GameError
+from ...race.data import Board, load_board
 from ...race.rules import State
+from .. import words
 from ..display import Display
 from ..entities import Entity, Point
 from ..entities import draw as draw_entities
+from .plates import overprint
 
 FIGURES = ("bonny", "read", "bellamy", "rackham", "levasseur", "drummond", "ghost")
 """The words of the captains and of the ghost ship in the pictures, by figure."""
@@ -28,11 +32,23 @@ PERIOD = 3.4
 """How far ships at anchor bob, in board units, and in how many seconds."""
 
 
+class OtherShape(GameError):
+    """A player's own board has other spaces, or other ways between them, than the painted one."""
+
+
+def check_shape(display: Display, state: State) -> None:
+    """Raise OtherShape if the ways of a board are not those of the picture; its figures may differ."""
+    painted = [sorted(map(int, space["lanes"])) for space in display.pictures.facts("race/board")["spaces"]]
+    if painted != [sorted(ways) for ways in state.table.board.ahead]:
+        raise OtherShape(words.OTHER_SHAPE, file=state.table.options.data)
+
+
 class Field:
     """The board, scaled to its rectangle."""
 
-    def __init__(self, display: Display) -> None:
+    def __init__(self, display: Display, board: Board) -> None:
         self.display = display
+        self.played = board
         self.facts: dict[str, Any] = display.pictures.facts("race/board")
         self.spaces: list[dict[str, Any]] = self.facts["spaces"]
         self.light = 0.0
@@ -54,6 +70,7 @@ class Field:
         pictures = self.display.pictures
         self._day = pictures.get("race/board", rect.size).convert()
         pictures.drop("race/board")
+        overprint(self._day, self.display, self.facts, self.played, load_board("standard"))
         self._dusk = self._day.copy()
         self._dusk.blit(
             pictures.get("race/board-evening-light", rect.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT
@@ -179,8 +196,8 @@ class Field:
                 shift = self.px(4) * (1 - lift)
                 picture = self.display.pictures.get("race/treasures/back", size)
                 window.blit(picture, (x - size[0] / 2 + shift, y - size[1] / 2 + shift))
-        for space, facts in enumerate(self.spaces):
-            if "chest" in facts and (view.lairs >> space & 1 or space in opening):
+        for space in range(len(self.spaces)):
+            if view.lairs >> space & 1 or space in opening:
                 self._chest(space, opening.get(space, 0)).draw(window)
         ships = list(fleet)
         draw_entities(window, [ship for ship in ships if not ship.layer])
@@ -197,7 +214,9 @@ class Field:
         width = self.px(self.facts["chest_width"] * 1.45)
         size = (width, round(width * strip["size"][1] / strip["size"][0]))
         picture = self.display.pictures.frame("race/tokens/chest", tuple(strip["size"]), frame, size)
-        return Entity(self.on_screen(self.spaces[space]["chest"]), lambda: picture, tuple(strip["anchor"]))
+        facts = self.spaces[space]
+        at = facts.get("chest", facts["symbol"])  # a lair of the player's own has none painted for it
+        return Entity(self.on_screen(at), lambda: picture, tuple(strip["anchor"]))
 
     def die(self, name: str, face: str, frame: int | None = None, size: int = 0) -> pygame.Surface:
         """A die at rest, or a frame of its tumble; as large as the wells want it, or so many pixels."""

@@ -12,7 +12,7 @@ from ...race.rules import State
 from ...race.table import HOLDS
 from ..lettering import CREAM, GREEN, RED
 from .panels import Panels
-from .tags import written
+from .plates import written
 
 LETTERS = 17
 

@@ -13,6 +13,7 @@ from ...race.stages import ATTACK, CARD, COURSE, DICE, LANE, PAY
 from ...race.table import bits
 from ...race.terms import HAND, NOT_PLAYED, PLAYED, TREASURES, UNSEEN, card_name, treasure
 from .. import words
+from ..display import Display
 from ..focus import Spot
 from ..table.kit import Kit
 from ..table.scene import TableScene
@@ -20,7 +21,7 @@ from . import knowledge
 from .asking import Hand, more_from, picture, places
 from .compact import CompactPanels
 from .duel import draw_duel
-from .field import FIGURES, Field, moor
+from .field import FIGURES, Field, check_shape, moor
 from .kit import RACE
 from .panels import Panels
 from .places import places_of
@@ -44,7 +45,7 @@ class RaceTable(TableScene[State]):
     def lay_table(self, view: State) -> RaceStory:
         self._outlooks: dict[Move, outlook.Outlook] = {}
         figures = [self.figure(party) for party in range(len(self.names))]
-        self.board = Field(self.display)
+        self.board = Field(self.display, view.table.board)
         faces = [FIGURES[figure] for figure in figures]
         made = (kind(self.display, self.names, faces, self.colour) for kind in (Panels, CompactPanels))
         self._panels = tuple(made)
@@ -52,6 +53,10 @@ class RaceTable(TableScene[State]):
         self.hand = Hand(self.display, faces)
         self.pieces = RaceStory(self.display, self.board, view, self.hold_at, figures, self.told)
         return self.pieces
+
+    @classmethod
+    def check_board(cls, display: Display, state: State) -> None:
+        check_shape(display, state)
 
     def leave(self) -> None:
         super().leave()

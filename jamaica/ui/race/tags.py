@@ -1,6 +1,6 @@
 """Tags on the board: which space it is, what it costs, and whether shortage, battle or treasure waits there."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import pygame
 
@@ -8,8 +8,8 @@ from ...race.data import KINDS, PORT_ROYAL
 from ...race.notes import Tag
 from ..display import Display
 from ..lettering import CREAM, GOLD, INK, RED, SOFT
-from ..shapes import plate
 from .field import Field
+from .plates import Item, written
 
 LETTERS, FOCUSED = 15, 1.2
 """How large a tag is written, and how much larger in the focus."""
@@ -17,25 +17,6 @@ LEAST, MOST = 11, 64
 """Its smallest letters in pixels, and its largest in board units: on a small board it must not hide too much."""
 BELOW = 34
 """How far below the middle of a space its tag hangs, in board units: a ship at anchor is seen above it."""
-Item = str | pygame.Surface
-"""A tag is written in words and small pictures."""
-
-
-def written(
-    display: Display, items: Sequence[Item], size: int, ink: pygame.Color, fill: pygame.Color, rim: pygame.Color
-) -> pygame.Surface:
-    """A small plate with words of so many pixels and pictures side by side."""
-    text = display.text
-    parts = [text.line(item, size, ink, bold=True) if isinstance(item, str) else item for item in items]
-    gap, edge = size // 5, size // 3
-    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * edge
-    high = round(size * 1.45)
-    made = plate((wide, high), fill, rim, round(size / 9), round(size * 0.4)).copy()
-    x = edge
-    for part in parts:
-        made.blit(part, part.get_rect(midleft=(x, high // 2)))
-        x += part.get_width() + gap
-    return made
 
 
 def _parts(display: Display, tag: Tag, size: int, rim: pygame.Color) -> list[pygame.Surface]:

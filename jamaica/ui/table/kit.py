@@ -52,13 +52,17 @@ class Kit(Generic[S]):
     """The small differences between the games, for scenes that serve both."""
 
     music: str
-    """What is heard at the table: music, and the sounds of the place; and at the launcher the theme of the game."""
+    """The music at the table."""
     ambience: str
+    """The sounds of the place there."""
     theme: str
+    """The music at the launcher."""
     rules: str
-    """The page of rules, the rule of each question, and the chapter to begin with otherwise."""
+    """The file of its rules."""
     chapters: Mapping[str, str]
+    """By question the rule it is asked by."""
     chapter: str
+    """The chapter at which the rules open when nothing is asked."""
     secret: frozenset[str]
     """Questions that are answered with a look at something nobody else may see."""
     headings: tuple[type[Event], ...]
@@ -72,10 +76,13 @@ class Kit(Generic[S]):
     rank: Callable[[Match[S]], Ranking]
     standings: Standings
     invites: str
-    """The words of the handoff and of the end."""
+    """The handoff: that somebody may take the wheel."""
     over: str
+    """On the ribbon when all is over."""
     wins: str
+    """The end: that somebody has won."""
     log: str
+    """What the log is headed by."""
     sealed: str
     """The first line of the log: that chance is settled."""
     settled: str
@@ -83,3 +90,4 @@ class Kit(Generic[S]):
     verify: str
     """What makes sure of it in the end."""
     others: tuple[Bystander, ...] = ()
+    """Parties beside the seats."""

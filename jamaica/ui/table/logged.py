@@ -25,10 +25,10 @@ class Logged(Sitting[S]):
     """The part of a table that has to do with its log."""
 
     def __init__(self, display: Display, *args: Any) -> None:
+        super().__init__(display, *args)
         self.log = Log(display)
         self.spotlight = Spotlight(display)
         self.reasons = Reasons(display, self.kit.rules)
-        super().__init__(display, *args)
 
     @property
     @abstractmethod

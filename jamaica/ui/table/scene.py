@@ -11,8 +11,10 @@ from ...engine.contract import Move, S
 from ...store import SPEEDS
 from .. import words
 from ..controls import FASTER, HINT, RULES, UNDO
+from ..display import Display
 from ..focus import Spot
 from ..hints import badge_room, draw_shares
+from ..widgets.buttons import round_button
 from .coach import NEXT, SKIP, Coach
 from .layout import Layout, lay_out
 from .log import line_of
@@ -49,6 +51,10 @@ class TableScene(Logged[S]):
     _layout: Layout | None = None
 
     # What each game adds
+
+    @classmethod
+    def check_board(cls, display: Display, state: S) -> None:
+        """Raise a GameError if there is no picture of the board a match is played on."""
 
     @abstractmethod
     def fit_board(self, rect: pygame.Rect) -> None:
@@ -300,12 +306,9 @@ class TableScene(Logged[S]):
         return self.match.to_move if self.asked and not self.match.is_over else self.actor()
 
     def _draw_button(self, window: pygame.Surface, name: str, rect: pygame.Rect, focus: Spot | None) -> None:
-        facts = self.display.pictures.facts("interface/buttons/buttons")["buttons"]
         disabled = (name == "undo" and not self.can_undo()) or (name == "hint" and not (self.asked and self.revealed))
         look = "disabled" if disabled else "hover" if focus and focus.key == name else "normal"
-        number = facts["rows"].index(name) * len(facts["columns"]) + facts["columns"].index(look)
-        cell = (facts["cell"], facts["cell"])
-        window.blit(self.display.pictures.frame("interface/buttons/buttons", cell, number, rect.size), rect)
+        window.blit(round_button(self.display, name, look, rect.size), rect)
 
     def _told_by(self, focus: Spot, move: Move | None) -> Sequence[str]:
         """What is to be known of a spot that has the focus, beside its label."""

@@ -11,6 +11,7 @@ from ...engine.contract import Move, S
 from ...engine.match import Match
 from .. import words
 from ..display import Display
+from ..focus import PRESS
 from ..keeping import Keeper, Nobody
 from ..motion import Skipper
 from ..scenes import Scene
@@ -32,6 +33,7 @@ class Sitting(Telling[S]):
         handoff: Callable[[Any, int], Scene], rules: Callable[[Any, str], Scene], menu: Callable[[Any], Scene],
         ended: Callable[[Any], Scene], keeper: Keeper | None = None,
     ) -> None:  # fmt: skip
+        super().__init__(display, match)
         self.thinker = thinker
         self.keeper = keeper or Nobody()
         self._handoff, self._rules, self._menu, self._ended = handoff, rules, menu, ended
@@ -47,7 +49,6 @@ class Sitting(Telling[S]):
         self._beats = 0
         self.asking = Listing(display, self.label, self.line, self.picture_of)
         self._skipper = Skipper()
-        super().__init__(display, match)
 
     # What each game adds
 
@@ -121,7 +122,8 @@ class Sitting(Telling[S]):
             self._skipper.release()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.ring.at(event.pos)
         keyed = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
-        if self.playback.busy and (pressed or keyed or event.type == pygame.JOYBUTTONDOWN):
+        button = event.type == pygame.JOYBUTTONDOWN and self.display.controls.command_of(event) == PRESS
+        if self.playback.busy and (pressed or keyed or button):
             self._skipper.press(self.playback)
             return True
         if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.asked:

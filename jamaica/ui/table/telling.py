@@ -58,7 +58,10 @@ class Telling(Scene, ABC, Generic[S]):
 
     @abstractmethod
     def lay_table(self, view: S) -> Story[S]:
-        """Make the pieces and panels of the game; the story that moves them."""
+        """Make the pieces and panels of the game; the story that moves them.
+
+        Called once, while the table is made: match, people and names are there, what subclasses add is not.
+        """
 
     @abstractmethod
     def label(self, move: Move) -> str:

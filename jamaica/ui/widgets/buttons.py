@@ -73,15 +73,22 @@ class IconButton(Pressed):
         self.sign = sign
 
     def draw(self, window: pygame.Surface, focus: Hashable) -> None:
-        facts = self.display.pictures.facts("interface/buttons/buttons")["buttons"]
         look = "hover" if focus == self.spot.key else "normal"
-        number = facts["rows"].index(self.sign) * len(facts["columns"]) + facts["columns"].index(look)
-        cell = (facts["cell"], facts["cell"])
-        window.blit(self.display.pictures.frame("interface/buttons/buttons", cell, number, self.rect.size), self.rect)
+        window.blit(round_button(self.display, self.sign, look, self.rect.size), self.rect)
+
+
+def round_button(display: Display, sign: str, look: str, size: tuple[int, int]) -> pygame.Surface:
+    """A round button with a sign, in one of its looks: normal, hover or disabled."""
+    return _cell(display, "buttons", sign, look, size)
 
 
 def glyph(display: Display, name: str, colour: str, high: int) -> pygame.Surface:
     """A small sign in ink or cream."""
-    facts = display.pictures.facts("interface/buttons/buttons")["glyphs"]
-    number = facts["rows"].index(name) * len(facts["columns"]) + facts["columns"].index(colour)
-    return display.pictures.frame("interface/buttons/glyphs", (facts["cell"], facts["cell"]), number, (high, high))
+    return _cell(display, "glyphs", name, colour, (high, high))
+
+
+def _cell(display: Display, sheet: str, row: str, column: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture of a sheet by the names of its row and column."""
+    facts = display.pictures.facts("interface/buttons/buttons")[sheet]
+    number = facts["rows"].index(row) * len(facts["columns"]) + facts["columns"].index(column)
+    return display.pictures.frame(f"interface/buttons/{sheet}", (facts["cell"], facts["cell"]), number, size)
