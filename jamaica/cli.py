@@ -49,28 +49,34 @@ def main(argv: Sequence[str] | None = None) -> int:
 def command_line(language: Language) -> Parser:
     """The parser of every command."""
     say = language.say
-    about = say("Jamaica and Montego Bay, two board games of the Caribbean. Without a command a window opens.")
+    about = say(
+        "Jamaica and Montego Bay, two board games set in the Caribbean. Without a command, the game opens in a window."
+    )
     parser = Parser(language, prog="jamaica", description=about)
     version = say("print the version and exit")
     parser.add_argument("--version", action="version", version=f"jamaica {__version__}", help=version)
     parser.add_home()
-    parser.add_argument("--game", choices=GAMES, default="", dest="opened", help=say("open the page of a new game"))
+    parser.add_argument(
+        "--game", choices=GAMES, default="", dest="opened", help=say("open the New game page of this game")
+    )
     parser.set_defaults(run=_window, spoken=language)
     commands = parser.commands()
 
     command = commands.add("play", mark("play in the terminal"))
     command.add_argument("--game", choices=GAMES, default="race", help=say("which game (default: race)"))
-    command.add_argument("--humans", type=at_least_one, default=1, metavar="N", help=say("people (default: 1)"))
     command.add_argument(
-        "--level", choices=LEVELS, default="mate", help=say("how well the others play (default: mate)")
+        "--humans", type=at_least_one, default=1, metavar="N", help=say("number of human players (default: 1)")
     )
-    command.add_argument("--seed", help=say("play with these dice; left out: new ones that nobody knows"))
-    command.add_argument("--salt", action="store_true", help=say("ask every person for salt before the first roll"))
+    command.add_argument("--level", choices=LEVELS, default="mate", help=say("skill of the AI players (default: mate)"))
+    command.add_argument("--seed", help=say("seed for the dice (default: a new one that nobody knows)"))
+    command.add_argument(
+        "--salt", action="store_true", help=say("ask every human player for salt, words that help decide the dice")
+    )
     command.add_argument(
         "--resume", nargs="?", const="", metavar="GAME",
-        help=say("go on with a saved game: a file, or a number or name from 'jamaica saves'; left out: the last one"),
+        help=say("continue a saved game: a file, or a number or name from 'jamaica saves' (default: the latest)"),
     )  # fmt: skip
-    command.add_argument("--text", action="store_true", help=say("in lines of text; the terminal knows no other way"))
+    command.add_argument("--text", action="store_true", help=say("play in plain text (the terminal always does)"))
     command.add_home()
     _add_options(command)
     command.set_defaults(run=_play)
@@ -78,51 +84,62 @@ def command_line(language: Language) -> Parser:
 
     command = commands.add("simulate", mark("play random games and print statistics"))
     command.add_argument("--game", choices=GAMES, default="race", help=say("which game (default: race)"))
-    command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help=say("how many (default: 1000)"))
-    command.add_argument("--seed", type=int, default=1, help=say("the same seed plays the same games (default: 1)"))
+    command.add_argument(
+        "--games", type=at_least_one, default=1000, metavar="N", help=say("number of games (default: 1000)")
+    )
+    command.add_argument("--seed", type=int, default=1, help=say("the same seed gives the same games (default: 1)"))
     command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
     _add_options(command)
     command.set_defaults(run=_simulate)
 
     command = commands.add(
         "arena",
-        mark("let captains play each other and print their shares of victory"),
+        mark("let captains play each other and print their win rates"),
         mark(
-            "Let captains play each other. Every seed is played once from each seat: all captains move on by one seat, "
-            "the dice stay the same, so that neither luck nor the seat favours anybody. Shares of victory and scores "
-            "come with 95 % intervals, in which the seed counts as one observation. Time is processor time."
+            "Let captains play each other. Every seed is played once from each seat: the captains move round by one "
+            "seat while the dice stay the same, so that neither luck nor seating favours anyone. Win rates and "
+            "scores come with 95% confidence intervals that count each seed as one observation. Times are processor "
+            "times."
         ),
     )
     command.add_argument("captains", nargs="+", metavar="CAPTAIN", help=say(
-        "one per seat: {names}; greedy:3 means three of them, mate:bonny one with a character",
+        "one per seat: {names}; greedy:3 means three of them, mate:bonny a mate with Bonny's character",
         names=", ".join((*LEVELS, *YARDSTICKS))))  # fmt: skip
     command.add_argument("--game", choices=GAMES, default="race", help=say("which game (default: race)"))
-    command.add_argument("--games", type=at_least_one, default=400, metavar="N", help=say("how many (default: 400)"))
-    command.add_argument("--seconds", type=float, metavar="S", help=say("processor time per choice for all who search"))
     command.add_argument(
-        "--out", type=Path, metavar="FILE", help=say("keep results here, and go on where they stopped")
+        "--games", type=at_least_one, default=400, metavar="N", help=say("number of games (default: 400)")
+    )
+    command.add_argument(
+        "--seconds", type=float, metavar="S", help=say("processor seconds per choice, for captains that search")
+    )
+    command.add_argument(
+        "--out", type=Path, metavar="FILE", help=say("save results here, and carry on where they stopped")
     )
     command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
     _add_options(command)
     command.set_defaults(run=_arena)
 
-    command = commands.add("habits", mark("let the characters play and print what each of them is known for"))
+    command = commands.add("habits", mark("let the AI characters play and print what each of them is known for"))
     command.add_argument("--game", choices=GAMES, default="race", help=say("which game (default: race)"))
     command.add_argument(
-        "--level", choices=LEVELS, default="captain", help=say("how well they play (default: captain)")
+        "--level", choices=LEVELS, default="captain", help=say("skill of the captains (default: captain)")
     )
-    command.add_argument("--games", type=at_least_one, default=60, metavar="N", help=say("per table (default: 60)"))
-    command.add_argument("--seconds", type=float, metavar="S", help=say("processor time per choice"))
+    command.add_argument(
+        "--games", type=at_least_one, default=60, metavar="N", help=say("number of games per table (default: 60)")
+    )
+    command.add_argument("--seconds", type=float, metavar="S", help=say("processor seconds per choice"))
     command.add_argument("--json", action="store_true", help=say("print the figures as JSON"))
     command.set_defaults(run=_habits)
 
-    command = commands.add("referee", mark("check scenario files: a position, moves, and what must come of them"))
-    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("scenario files, or folders of them"))
+    command = commands.add("referee", mark("check scenario files: a position, some moves and the expected outcome"))
+    command.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=say("scenario files, or folders containing them")
+    )
     command.set_defaults(run=_referee)
 
     add_lookback(commands)
 
-    command = commands.add("selftest", mark("does everything work here? A short report to read or to send"))
+    command = commands.add("selftest", mark("check that everything works on this computer, and print a short report"))
     command.set_defaults(run=_selftest)
     return parser
 

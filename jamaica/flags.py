@@ -13,13 +13,13 @@ from .engine.language import ENGLISH, LANGUAGES, Language, mark
 from .store import Places, language_in
 
 HELP = mark("show this help and exit")
-LANGUAGE = mark("the language of help and answers (left out: the one set in the game, else the system's)")
-HOME = mark("keep saves and settings in this folder (or name it in JAMAICA_HOME)")
+LANGUAGE = mark("language to use (default: the one set in the game, or else the system's)")
+HOME = mark("keep saves and settings in this folder (or set JAMAICA_HOME)")
 USAGE, OPTIONS, ARGUMENTS, COMMANDS = mark("Usage:"), mark("options"), mark("arguments"), mark("commands")
 SEE_HELP = mark("{fault} See {program} --help.")
 FAULTS = (
     (r"the following arguments are required: (?P<names>.+)", mark("Please add: {names}.")),
-    (r"unrecognized arguments: (?P<words>.+)", mark("Nothing here is called {words}.")),
+    (r"unrecognized arguments: (?P<words>.+)", mark("Not recognised: {words}.")),
     (r"argument (?P<name>.+?): invalid choice: (?P<given>.+?) \(choose from (?P<allowed>.+)\)",
      mark("{name} cannot be {given}; choose from {allowed}.")),
     (r"argument (?P<name>.+?): expected .*", mark("{name} needs a value after it.")),
@@ -27,7 +27,7 @@ FAULTS = (
      mark("{name} should be a whole number, 1 or more, not {given}.")),
     (r"argument (?P<name>.+?): invalid \w+ value: (?P<given>.+)", mark("{name} should be a number, not {given}.")),
     (r"argument (?P<name>.+?): ignored explicit argument (?P<given>.+)", mark("{name} takes no value.")),
-    (r"ambiguous option: (?P<given>.+?) could match (?P<allowed>.+)", mark("{given} can mean {allowed}.")),
+    (r"ambiguous option: (?P<given>.+?) could match (?P<allowed>.+)", mark("{given} could mean {allowed}.")),
 )  # fmt: skip
 """What argparse complains about, and how we say it. What is not listed here is told as it is, in English."""
 

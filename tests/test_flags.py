@@ -15,13 +15,13 @@ from jamaica.store import HOME, Places, Settings, settings
 
 MISTAKES = {
     "saves export 1": "Please add: FILE.",
-    "simulate --wind 9": "Nothing here is called --wind 9.",
+    "simulate --wind 9": "Not recognised: --wind 9.",
     "play --game chess": "--game cannot be 'chess'; choose from ",
     "play --seed": "--seed needs a value after it.",
     "simulate --games 0": "--games should be a whole number, 1 or more, not 0.",
     "arena mate --seconds soon": "--seconds should be a number, not 'soon'.",
     "simulate --json=yes": "--json takes no value.",
-    "play --s 3": "--s can mean --seed, --salt.",
+    "play --s 3": "--s could mean --seed, --salt.",
 }
 """For every kind of fault a line that has it."""
 

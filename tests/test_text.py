@@ -63,7 +63,7 @@ def test_a_choice_can_be_taken_back() -> None:
     match, out = begin("race", "human", "human"), io.StringIO()
     assert match.state.stage == "dice"
     TextTable(match, typed("", "1", "undo", "2", then="quit"), out).play()
-    assert "Taken back." in out.getvalue()
+    assert "Undone." in out.getvalue()
     assert match.state.dice[0] > match.state.dice[1]
 
 
@@ -127,7 +127,7 @@ def test_salt_is_asked_after_the_fingerprint_is_shown(
     file = tmp_path / "game.json"
     monkeypatch.setattr("builtins.input", typed("pepper", "", f"save {file}", "quit", then="quit"))
     assert main(["play", "--humans", "1", "--players", "3", "--salt"]) == 0
-    assert "All luck of this game is sealed. Its fingerprint: " in capsys.readouterr().out
+    assert "The luck of this game is sealed. Its fingerprint: " in capsys.readouterr().out
     assert '"pepper"' in file.read_text(encoding="utf-8")
 
 

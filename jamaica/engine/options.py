@@ -37,7 +37,9 @@ class Options:
         known = {item.name: item for item in fields(cls)}
         for name in given:
             if name not in known:
-                raise OptionError("There is no option '{name}'; there are {known}.", name=name, known=", ".join(known))
+                raise OptionError(
+                    "There is no option '{name}'. Choose from {known}.", name=name, known=", ".join(known)
+                )
         return cls(**{name: _value(name, known[name].default, value) for name, value in given.items()})
 
     def as_dict(self) -> dict[str, Any]:
@@ -51,7 +53,7 @@ def _value(name: str, like: Any, value: Any) -> Any:
         if isinstance(value, str) and value.isascii() and value.isdigit():
             value = int(value)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise OptionError("{name} is a whole number, not '{given}'.", name=name, given=value)
+            raise OptionError("{name} must be a whole number, not '{given}'.", name=name, given=value)
     elif not isinstance(value, str):
-        raise OptionError("{name} is a word, not '{given}'.", name=name, given=value)
+        raise OptionError("{name} must be a word, not '{given}'.", name=name, given=value)
     return value

@@ -92,4 +92,4 @@ class Replay(Generic[S]):
 
     def _check(self, viewer: int | None) -> None:
         if viewer is None and not self.is_open:
-            raise GameError("While a match is running, nobody sees everything.")
+            raise GameError("While a game is in progress, nobody may see everything.")

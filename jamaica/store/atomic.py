@@ -47,7 +47,7 @@ def read(path: Path, most: int) -> bytes:
     except OSError as cause:
         raise unreadable(path, cause) from cause
     except ValueError as cause:  # a zero byte in the name
-        raise StoreError("No file can have the name {name}.", name=repr(str(path))) from cause
+        raise StoreError("{name} is not a valid file name.", name=repr(str(path))) from cause
 
 
 def remove(path: Path) -> None:

@@ -113,7 +113,7 @@ class Results:
     def export(self, target: Path, person: str | None = None) -> int:
         """Write all results, or those of one person, into a file of the player's. How many they were."""
         if target.exists():
-            raise StoreError("{file} is already there; please choose another name.", file=target)
+            raise StoreError("{file} already exists; please choose another name.", file=target)
         chosen = [result for result in self.all if person is None or Player(person, True) in result.players]
         atomic.write(target, _dump(chosen))
         return len(chosen)
@@ -135,7 +135,7 @@ class Results:
         except (GameError, UnicodeDecodeError, KeyError, TypeError, ValueError, AttributeError):
             with suppress(StoreError):
                 atomic.move_into(self.path, self.path.parent / "aside")
-            self.notices.append(Damaged("The statistics were damaged and have been made anew from the games kept."))
+            self.notices.append(Damaged("The statistics were damaged and have been rebuilt from your saved games."))
             return []
 
     def _result(self, saved: Saved) -> Result | None:

@@ -32,7 +32,7 @@ class Store:
         self.settings, said = kept_settings.load(places.settings)
         self.notices += said
         if self.saves.listing().broken:
-            self.notices.append(StoreError("A saved game could not be read; the list of games says why."))
+            self.notices.append(StoreError("A saved game could not be read; the list of saved games says why."))
 
     def results(self) -> Results:
         """The results of all finished games, brought up to date: the ground of `statistics`."""
@@ -47,7 +47,9 @@ class Store:
         try:
             return Lock(self.places.settings / "running.lock")
         except InUse:
-            said: GameError = StoreError("The game is already open; settings that are changed here are not kept.")
+            said: GameError = StoreError(
+                "The game is already open in another window; settings you change here will not be saved."
+            )
         except StoreError as fault:
             said = fault
         self.notices.append(said)

@@ -31,7 +31,7 @@ COLE = "Cole's large worker at N1"
         (e.ShipLeft(0, "brig", (1, 0, 0, 0)), ""),
         (e.PutInCellar(0, 0, 1), "No ship is left: Anne puts 1 barrel into the tavern."),
         (e.GameEnded((9, 7, 5, 3), (0, 0, 0, 0), (0,)), "Anne wins with 9 points."),
-        (e.GameEnded((9, 9, 5, 3), (0, 1, 0, 0), (1,)), "Bess wins with 9 points, ahead by coins."),
+        (e.GameEnded((9, 9, 5, 3), (0, 1, 0, 0), (1,)), "Bess wins with 9 points, ahead on coins."),
         (e.GameEnded((9, 9, 5), (1, 1, 0), (0, 1)), "Anne and Bess share the victory with 9 points and 1 coin each."),
     ],
 )  # fmt: skip
@@ -62,4 +62,4 @@ def test_m11_1_the_last_call_is_made_when_a_filled_ship_brings_the_end() -> None
 def test_with_two_players_the_third_worker_is_named() -> None:
     assert GAME.say(e.Walked(5, 1, (12, 13, 0)), NAMES[:2], None) == "Bess's third worker walks 2 spaces to N1."
     assert GAME.say(e.Walked(6, 1, (6, 7)), NAMES[:2], None) == "Lazy Jack (for Bess) walks 1 space to S7."
-    assert GAME.say(e.LotDrawn(1), NAMES[:2], None) == "By lot Bess's third worker is a large one, Anne's a small one."
+    assert GAME.say(e.LotDrawn(1), NAMES[:2], None) == "The draw decides: Bess's third worker is large, Anne's is small."
