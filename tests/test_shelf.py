@@ -44,7 +44,7 @@ def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: py
 @pytest.mark.parametrize("end", ["quit", EOFError, KeyboardInterrupt])
 def test_a_game_goes_on_where_it_was_left(terminal: Terminal, end: str | type[BaseException]) -> None:
     flags = ("--text", "--game", "montego", "--players", "2", "--seed", "7")
-    assert "The game is kept." in terminal.run("play", *flags, typed=("1", "1", end))
+    assert "The game is saved." in terminal.run("play", *flags, typed=("1", "1", end))
     (saved,) = terminal.saves.listing(AUTO).games
     before = terminal.saves.load(saved)
     out = terminal.run("play", "--resume", typed=("2",))
@@ -61,7 +61,7 @@ def test_a_finished_game_becomes_a_replay(terminal: Terminal) -> None:
     assert terminal.saves.listing(AUTO, SLOT).games == []
     (saved,) = terminal.saves.listing(REPLAY).games
     assert terminal.saves.load(saved).is_over
-    assert "ended in round" in terminal.run("saves")
+    assert "finished in round" in terminal.run("saves")
     assert "The seed was" in terminal.run("play", "--resume", saved.name)
     assert len(terminal.saves.listing().games) == 1
 
@@ -84,7 +84,7 @@ def test_games_are_carried_away_and_brought_in(terminal: Terminal, tmp_path: Pat
     match = go_on(begin(), 20)
     saved, file = terminal.saves.keep(match, "mine"), tmp_path / "away.json"
     assert terminal.run("saves", "export", "1", str(file)) == f"Exported to {file}.\n"
-    assert "already there" in terminal.run("saves", "export", saved.name, str(file))
+    assert "already exists" in terminal.run("saves", "export", saved.name, str(file))
     assert "“away”" in terminal.run("saves", "import", str(file)) + terminal.run("saves")
     assert len(terminal.saves.listing(SLOT).games) == 2
     assert "Everything checks out." in terminal.run("verify", str(saved.path))

@@ -47,7 +47,7 @@ def test_commands(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     table = TextTable(match, typed("help", "look", "undo", f"save {file}", "save /", "log", "99", "fly", "quit"), out)
     table.play()
-    for words in ("Answer with the number", "In hand: ", "Nothing can be", f"Saved in {file}", "/ is already there"):
+    for words in ("Answer with the number", "In hand: ", "Nothing to undo", f"Saved to {file}", "/ is already there"):
         assert words in out.getvalue()
 
 
@@ -72,7 +72,7 @@ def test_two_people_never_see_each_others_hand() -> None:
     match, out = begin("race", "human", "human"), io.StringIO()
     TextTable(match, typed(*["look", "1", ""] * 4, then="quit"), out).play()
     for part in out.getvalue().split("\n" * 60)[1:]:
-        who = part.split("The choice is ")[1].split("'s")[0]
+        who = part.split("It is ")[1].split("'s")[0]
         other = next(seat.name for seat in match.seats if seat.name != who)
         assert f"{other} draws" not in part
         if f"{other}: in Port Royal" in part:

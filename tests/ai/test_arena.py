@@ -58,10 +58,10 @@ def test_results_are_kept_and_resumed(tmp_path: Path) -> None:
     again = arena.run(duel, 6, out, lambda done, games: told.append(done))
     assert told == [1, 2, 3, 4, 5, 6]
     assert again[:3] == first
-    with pytest.raises(RecordError, match="another duel"):
+    with pytest.raises(RecordError, match="a different contest"):
         arena.run(arena.Duel("montego", OPTIONS, ("random",) * 3), 3, out, lambda done, games: None)
     out.write_text("nonsense")
-    with pytest.raises(RecordError, match="not a file of arena results"):
+    with pytest.raises(RecordError, match="not an arena results file"):
         arena.run(duel, 3, out, lambda done, games: None)
 
 

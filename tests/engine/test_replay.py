@@ -67,7 +67,7 @@ def test_a_running_match_stays_closed() -> None:
     found: Replay[Any] = Replay(match.record(), game)
     assert not found.is_open and found.position(found.last, 1).viewer == 1
     for look in (found.position, found.events):
-        with pytest.raises(GameError, match="nobody sees everything"):
+        with pytest.raises(GameError, match="nobody may see everything"):
             look(1)
 
 

@@ -85,8 +85,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     file = str(GOLDEN / "race-4.json")
     assert main(["rolls", file]) == 0
     out = capsys.readouterr().out
-    assert "Captain's dice" in out and "fair range" in out and "Fair chance brings" in out
-    assert "Bonferroni" in out.splitlines()[-1] and "Bonferroni" not in out.rsplit("How this is reckoned", 1)[0]
+    assert "Captain's dice" in out and "fair range" in out and "Pure chance gives" in out
+    assert "Bonferroni" in out.splitlines()[-1] and "Bonferroni" not in out.rsplit("How this is worked out", 1)[0]
     assert main(["rolls", file, file, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)[0]["stage"] == "roll"
 
