@@ -80,7 +80,7 @@ def test_mistakes_are_told_in_the_players_language(capsys: pytest.CaptureFixture
     )
     with pytest.raises(SystemExit):
         main(["play", "--language=it", "--wind"])
-    assert capsys.readouterr().err == "jamaica: Qui non esiste --wind. Vedi jamaica --help.\n"
+    assert capsys.readouterr().err == "jamaica: Non riconosciuto: --wind. Vedi jamaica --help.\n"
 
 
 def test_the_language_is_the_given_one_else_that_of_the_game_else_that_of_the_system(

@@ -64,7 +64,7 @@ def test_another_choice_is_always_possible() -> None:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        ({"moves": ["captain 9"]}, "move 1, 'captain 9', was not allowed at that point."),
+        ({"moves": ["captain 9"]}, "move 1, 'captain 9', is not possible there."),
         ({"moves": []}, "the script does not end with a question to the learner."),
         ({"game": "chess"}, "chess"),
         ({"steps": [{"text": "Hello"}]}, "the choices of the steps are not those of the script."),

@@ -74,7 +74,7 @@ def test_the_list_reads_as_sentences(terminal: Terminal) -> None:
     auto.close()
     running, named = terminal.run("saves", "list").splitlines()
     assert running.startswith("1. Montego Bay, round 1, with Änne and ")
-    assert "It is Änne's choice." in running
+    assert "It is Änne's turn." in running
     assert named.startswith("2. “Sunday”: Jamaica, round 1, with Änne, ")
     (saved,) = terminal.saves.listing(SLOT).games
     assert f" Saved on {ENGLISH.moment(saved.heading.saved)} as " in named

@@ -47,7 +47,7 @@ def test_commands(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     table = TextTable(match, typed("help", "look", "undo", f"save {file}", "save /", "log", "99", "fly", "quit"), out)
     table.play()
-    for words in ("Answer with the number", "In hand: ", "Nothing to undo", f"Saved to {file}", "/ is already there"):
+    for words in ("Answer with the number", "In hand: ", "Nothing to undo", f"Saved to {file}", "/ already exists"):
         assert words in out.getvalue()
 
 

@@ -66,7 +66,7 @@ def test_results_are_kept_and_resumed(tmp_path: Path) -> None:
 
 
 def test_the_number_of_captains_must_fit() -> None:
-    with pytest.raises(OptionError, match="set for 3 players, but 2 captains"):
+    with pytest.raises(OptionError, match="set up for 3 players, but 2 captains"):
         arena.Duel("race", OPTIONS, ("mate", "random"))
 
 

@@ -86,7 +86,7 @@ def test_after_the_end_no_move_is_possible(match: Match[Any]) -> None:
 
 
 def test_the_number_of_seats_must_fit() -> None:
-    with pytest.raises(GameError, match="set for 4 players, but 3 seats"):
+    with pytest.raises(GameError, match="set up for 4 players, but 3 seats"):
         Match.begin(RACE, RaceOptions(players=4), SEATS)
 
 

@@ -131,7 +131,7 @@ def test_what_cannot_have_happened_is_refused(change: Callable[[dict[str, Any]],
 
 
 def test_a_record_of_another_game_is_refused() -> None:
-    with pytest.raises(RecordError, match="of the game 'race', not of 'montego'"):
+    with pytest.raises(RecordError, match="a record of 'race', not of 'montego'"):
         Match.resume(Record.parse(TEXT), GAMES["montego"])
 
 

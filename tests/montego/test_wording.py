@@ -44,7 +44,7 @@ def test_a_scored_ship_spells_out_the_shares() -> None:
     event = e.ShipScored(1, "brig", barrels, prizes, places(prizes, barrels), 0, (6, 3, 3, 0))
     assert GAME.say(event, NAMES, None) == (
         "The brig at pier 2 is full and leaves: Anne 5 with 5 barrels, Bess and Cole 3 each with 2 barrels (5 shared), "
-        "Dirk 0 with 1 barrel; Anne 1 more for the last slot."
+        "Dirk 0 with 1 barrel; Anne gets 1 more for the last slot."
     )
     empty = e.ShipScored(0, "sloop", (0, 0, 0, 0), (4, 2, 1), (), None, (0, 0, 0, 0))
     assert GAME.say(empty, NAMES, None) == "The sloop at pier 1 leaves: nobody has a barrel aboard."
