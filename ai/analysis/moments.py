@@ -16,7 +16,7 @@ EFFECT = mark("Round {round}: {change} for {name}")
 CHOSE = mark("{name}: {choice}")
 BETTER = mark("Round {round}: “{best}” would have been better, by {cost}.")
 METHOD = mark(
-    "Chances of winning, as the AI captains estimate them. Your decisions are compared with the average at this "
+    "Chances of winning, as the AI captains estimate them. Decisions are compared with the average at this "
     "table. “Correction” is where the estimate itself was off and had to be put right from round to round; it is "
     "neither luck nor skill."
 )
