@@ -39,10 +39,10 @@ def test_a_landing_says_what_it_leaves() -> None:
 def test_a_battle_says_its_odds_and_what_they_assume() -> None:
     """J8: a range over the defender's gunpowder, without and with all of one's own."""
     text = " ".join(card("card", "forward/forward").lines)
-    assert "Battle with Samuel: 19–44% chance of winning without gunpowder, 58–83% with 8 gunpowder." in text
-    assert "The lower figure is if Samuel spends all 6 gunpowder, the higher if none." in text
+    assert "Battle with Samuel: 19–44% to win without gunpowder, 58–83% with 8 gunpowder." in text
+    assert "Lower if Samuel spends all 6 gunpowder, higher if none." in text
     assert "Saran's Sabre can still change this." in text
-    assert "Battle with John: 44% chance of winning without gunpowder, 83% with 8 gunpowder." in text
+    assert "Battle with John: 44% to win without gunpowder, 83% with 8 gunpowder." in text
 
 
 def test_a_shortage_says_where_it_throws_the_ship() -> None:
@@ -81,7 +81,7 @@ def test_every_choice_has_its_note() -> None:
     for name, said in (
         ("lane", "costs 3 food, leaves 0 food"),
         ("attack", "Battle with Mary"),
-        ("powder", "The lower figure"),
+        ("powder", "Lower if"),
         ("pay", "Leaves 7 doubloons: "),
         ("course", "no cost"),
     ):
@@ -91,7 +91,7 @@ def test_every_choice_has_its_note() -> None:
     sabre = view_of("sabre")
     assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Roll again: 31–56% to win"
     assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Keep the roll: 0% to win"
-    own = "The higher figure is with all of your own 4 gunpowder, the lower with none."
+    own = "Higher with all of your own 4 gunpowder, lower with none."
     assert notes.of_move(sabre, ("sabre", "again"), (), NAMES, ENGLISH) == [own]
 
 
@@ -127,7 +127,7 @@ def test_what_is_loaded_stands_in_the_question_and_what_is_lost_in_the_choice() 
 def test_lady_beth_is_told_with_the_odds_she_is_in() -> None:
     """J9.1: two more in every throw."""
     lines = notes.of_move(view_of("powder"), ("powder", 0), (), NAMES, ENGLISH)
-    assert "Lady Beth adds 2 to Mary's roll; this is already included." in lines
+    assert "Lady Beth's +2 for Mary is already included." in lines
     assert not any("Lady Beth" in line for line in notes.of_move(view_of("attack"), ("attack", 2), (), NAMES, ENGLISH))
 
 
