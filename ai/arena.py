@@ -49,7 +49,7 @@ class Duel:
         players = game.options.read(self.options).players
         if len(self.captains) != players:
             raise OptionError(
-                "The game is set for {players} players, but {captains} captains are named.",
+                "This game is set up for {players} players, but {captains} captains are named.",
                 players=players, captains=len(self.captains),
             )  # fmt: skip
         for name in self.captains:
@@ -143,12 +143,12 @@ def _read(duel: Duel, out: Path) -> list[Result]:
             raise RecordError(TOO_LARGE, file=out)
         first, *lines = out.read_text(encoding="utf-8").splitlines()
         if json.loads(first) != title:
-            raise RecordError("{file} holds results of another duel; name another file.", file=out)
+            raise RecordError("{file} holds the results of a different contest. Please choose another file.", file=out)
         return [Result(**json.loads(line)) for line in lines]
     except OSError as error:
         raise RecordError(UNREADABLE, file=out, reason=error.strerror or error) from error
     except (ValueError, TypeError, RecursionError) as error:
-        raise RecordError("{file} is not a file of arena results ({reason}).", file=out, reason=error) from None
+        raise RecordError("{file} is not an arena results file ({reason}).", file=out, reason=error) from None
 
 
 def _add(entry: dict[str, Any], out: Path) -> None:

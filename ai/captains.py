@@ -125,7 +125,7 @@ def captain_for(pilot: str, game: Game[Any], seconds: float | None = None, timer
         return SearchCaptain(Search(game, mind, level.rounds, level.exact, taste), limit, level.slips)
     if pilot not in YARDSTICKS:
         known = ", ".join([*LEVELS, *YARDSTICKS])
-        raise OptionError("There is no captain '{name}'; there are {known}.", name=pilot, known=known)
+        raise OptionError("There is no captain '{name}'. Choose from {known}.", name=pilot, known=known)
     if name.startswith("ismcts"):
         judge = mind if name == "ismcts" else AtFaceValue(mind)
         return MctsCaptain(Ismcts(game, judge), Limit(seconds or MCTS_SECONDS, timer=timer))
@@ -136,7 +136,7 @@ def _character(word: str, game: Game[Any]) -> Character:
     known = characters(game.name)
     if word not in known:
         raise OptionError(
-            "There is no character '{word}' in {game}; there are {known}.",
+            "There is no character '{word}' in {game}. Choose from {known}.",
             word=word, game=game.title, known=", ".join(known),
         )  # fmt: skip
     return known[word]

@@ -62,19 +62,23 @@ def _give_up_output() -> None:
 def command_line(language: Language) -> Parser:
     """The parser of every command."""
     say = language.say
-    about = say("Jamaica and Montego Bay, two board games of the Caribbean. Without a command a window opens.")
+    about = say(
+        "Jamaica and Montego Bay, two board games set in the Caribbean. Without a command, the game opens in a window."
+    )
     parser = Parser(language, prog="jamaica", description=about)
     version = say("print the version and exit")
     parser.add_argument("--version", action="version", version=f"jamaica {__version__}", help=version)
     parser.add_home()
-    parser.add_argument("--game", choices=GAMES, default="", dest="opened", help=say("open the page of a new game"))
+    parser.add_argument(
+        "--game", choices=GAMES, default="", dest="opened", help=say("open the New game page of this game")
+    )
     parser.set_defaults(run=_window, spoken=language)
     commands = parser.commands()
     play.add_command(commands)
     shelf.add_command(commands)
     trials.add_commands(commands)
     lookback.add_commands(commands)
-    command = commands.add("selftest", mark("does everything work here? A short report to read or to send"))
+    command = commands.add("selftest", mark("check that everything works on this computer, and print a short report"))
     command.set_defaults(run=_selftest)
     return parser
 

@@ -20,15 +20,15 @@ from .games import GAMES
 from .store import Places, language_in
 
 HELP = mark("show this help and exit")
-LANGUAGE = mark("the language of help and answers (left out: the one set in the game, else the system's)")
+LANGUAGE = mark("language to use (default: the one set in the game, or else the system's)")
 GAME = mark("which game (default: race)")
 JSON = mark("print the figures as JSON")
-HOME = mark("keep saves and settings in this folder (or name it in JAMAICA_HOME)")
+HOME = mark("keep saves and settings in this folder (or set JAMAICA_HOME)")
 USAGE, OPTIONS, ARGUMENTS, COMMANDS = mark("Usage:"), mark("options"), mark("arguments"), mark("commands")
 SEE_HELP = mark("{fault} See {program} --help.")
 FAULTS = (
     (r"the following arguments are required: (?P<names>.+)", mark("Please add: {names}.")),
-    (r"unrecognized arguments: (?P<words>.+)", mark("Nothing here is called {words}.")),
+    (r"unrecognized arguments: (?P<words>.+)", mark("Not recognised: {words}.")),
     (r"argument (?P<name>.+?): invalid choice: (?P<given>.+?) \(choose from (?P<allowed>.+)\)",
      mark("{name} cannot be {given}; choose from {allowed}.")),
     (r"argument (?P<name>.+?): expected .*", mark("{name} needs a value after it.")),

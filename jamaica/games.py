@@ -14,5 +14,5 @@ GAMES: Mapping[str, Game[Any]] = {game.name: game for game in (Race(), Montego()
 def find_game(name: str) -> Game[Any]:
     """The game of this name."""
     if name not in GAMES:
-        raise OptionError("There is no game '{name}'; there are {known}.", name=name, known=", ".join(GAMES))
+        raise OptionError("There is no game '{name}'. Choose from {known}.", name=name, known=", ".join(GAMES))
     return GAMES[name]

@@ -30,7 +30,7 @@ from .shelf import open_store
 from .store import Result, StoreError, read_analysis, record_text, statistics, write_analysis
 from .text import OFFERS
 
-SIGNS = {True: "fits ", False: "WRONG", None: "     "}
+SIGNS = {True: "ok   ", False: "WRONG", None: "     "}
 ACCOUNT = mark("{name}: {start} at the start, {parts}, result {end}.")
 PARTS = {
     "dice": mark("dice {share}"),
@@ -38,59 +38,59 @@ PARTS = {
     "battles": mark("battles {share}"),
     "decisions": mark("own decisions {share}"),
     "others": mark("others' decisions {share}"),
-    "reassessed": mark("reassessed {share}"),
+    "reassessed": mark("correction {share}"),
 }
 TURNING_POINTS = mark("Turning points:")
-DEAREST = mark("Choices that cost most:")
+DEAREST = mark("Costliest choices:")
 SHOWN = 8
 NO_RESULTS = mark("No game has been finished yet.")
 FIGURES = marks(
-    "{player}, {game}, {seats}: {number} game, {wins} won ({least} to {most}), mean score {mean}, "
-    "best {best} on {date}, streak {streak}, longest {longest}.",
-    "{player}, {game}, {seats}: {number} games, {wins} won ({least} to {most}), mean score {mean}, "
-    "best {best} on {date}, streak {streak}, longest {longest}.",
+    "{player}, {game}, {seats}: {number} game, {wins} won ({least} to {most}), average score {mean}, best {best} on "
+    "{date}, streak {streak}, longest {longest}.",
+    "{player}, {game}, {seats}: {number} games, {wins} won ({least} to {most}), average score {mean}, best {best} on"
+    " {date}, streak {streak}, longest {longest}.",
 )
 ANY_SEATS = mark("any number of players")
 SEATS = mark("{seats} players")
-RATINGS = mark("Rating against captains (0: as strong as they; 95 % intervals):")
+RATINGS = mark("Ratings against AI captains (0 = equally strong; 95% intervals):")
 RATING = marks(
     "{person} against {level} in {game}: {points} ({least} to {most}) after {number} game.",
     "{person} against {level} in {game}: {points} ({least} to {most}) after {number} games.",
 )
-EXPORTED = marks("{number} game was written into {file}.", "{number} games were written into {file}.")
+EXPORTED = marks("{number} game was written to {file}.", "{number} games were written to {file}.")
 FORGOTTEN = marks("{number} game was deleted.", "{number} games were deleted.")
 
 
 def add_commands(commands: Commands) -> None:
     """The commands with their flags."""
-    command = commands.add("verify", mark("recompute every roll and draw of a saved game, and replay it"))
+    command = commands.add("verify", mark("recalculate every roll and draw of a saved game, and replay it"))
     say = command.say
     command.add_argument("file", type=Path, metavar="FILE", help=say("a saved game"))
-    noted = say("one you noted at the start or at the end")
+    noted = say("a fingerprint you noted at the start or at the end")
     command.add_argument("--fingerprint", action="append", default=[], metavar="X", help=noted)
     command.add_home()
     command.set_defaults(run=_verify)
 
-    command = commands.add("rolls", mark("the rolls and draws of saved games against expectation"))
-    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("saved games of the same kind"))
+    command = commands.add("rolls", mark("compare the rolls and draws of saved games with what to expect"))
+    command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("saved games, all of the same game"))
     command.add_json()
     command.add_home()
     command.set_defaults(run=_rolls)
 
-    command = commands.add("analyse", mark("how a finished game was won: luck, skill, turning points"))
-    finished = say("a finished game; the analysis is kept beside it")
+    command = commands.add("analyse", mark("show how a finished game was won: luck, skill, turning points"))
+    finished = say("a finished game; the analysis is saved beside it")
     command.add_argument("file", type=Path, metavar="FILE", help=finished)
-    command.add_argument("--again", action="store_true", help=say("analyse anew, even if an analysis was kept"))
+    command.add_argument("--again", action="store_true", help=say("analyse again, even if there is a saved analysis"))
     command.add_argument("--json", action="store_true", help=say("print the analysis as JSON"))
     command.add_home()
     command.set_defaults(run=_analyse)
 
-    command = commands.add("statistics", mark("games, victories, scores, streaks and ratings of everybody"))
+    command = commands.add("statistics", mark("show everybody's games, wins, scores, streaks and ratings"))
     command.add_home()
-    command.add_argument("--person", metavar="NAME", help=say("only the games of this person"))
+    command.add_argument("--person", metavar="NAME", help=say("only this person's games"))
     command.add_json()
-    command.add_argument("--export", type=Path, metavar="FILE", help=say("write the results into a file"))
-    command.add_argument("--forget", action="store_true", help=say("delete the games for good, replays too"))
+    command.add_argument("--export", type=Path, metavar="FILE", help=say("write the results to a file"))
+    command.add_argument("--forget", action="store_true", help=say("delete these games permanently, replays included"))
     command.set_defaults(run=_statistics)
 
 

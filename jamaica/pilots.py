@@ -4,7 +4,7 @@ from .engine.language import Language, mark
 from .engine.record import HUMAN
 
 PILOTS = {
-    HUMAN: mark("A person"),
+    HUMAN: mark("Human player"),
     "deckhand": mark("AI: deckhand"),
     "mate": mark("AI: mate"),
     "captain": mark("AI: captain"),

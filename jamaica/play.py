@@ -21,15 +21,19 @@ def add_command(commands: Commands) -> None:
     command = commands.add("play", mark("play in the terminal"))
     say = command.say
     command.add_game()
-    command.add_argument("--humans", type=at_least_one, default=1, metavar="N", help=say("people (default: 1)"))
     command.add_argument(
-        "--level", choices=LEVELS, default="mate", help=say("how well the others play (default: mate)")
+        "--humans", type=at_least_one, default=1, metavar="N", help=say("number of human players (default: 1)")
     )
-    command.add_argument("--seed", help=say("play with these dice; left out: new ones that nobody knows"))
-    command.add_argument("--salt", action="store_true", help=say("ask every person for salt before the first roll"))
+    command.add_argument(
+        "--level", choices=LEVELS, default="mate", help=say("skill of the AI players (default: mate)")
+    )
+    command.add_argument("--seed", help=say("seed for the dice (default: a new one that nobody knows)"))
+    command.add_argument(
+        "--salt", action="store_true", help=say("ask every human player for salt, words that help decide the dice")
+    )
     command.add_argument(
         "--resume", nargs="?", const="", metavar="GAME",
-        help=say("go on with a saved game: a file, or a number or name from 'jamaica saves'; left out: the last one"),
+        help=say("continue a saved game: a file, or a number or name from 'jamaica saves' (default: the latest)"),
     )  # fmt: skip
     command.add_argument("--text", action="store_true", help=say("in lines of text, as this command always does"))
     command.add_home()

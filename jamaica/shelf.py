@@ -13,18 +13,18 @@ from .games import find_game
 from .race.terms import GHOST
 from .store import Listing, Saved, Store, StoreError, resume
 
-RUNNING = mark("{number}. {game}, round {round}, with {names}. It is {name}'s choice. Saved on {date} as {file}.")
+RUNNING = mark("{number}. {game}, round {round}, with {names}. It is {name}'s turn. Saved on {date} as {file}.")
 NAMED = mark(
-    "{number}. “{title}”: {game}, round {round}, with {names}. It is {name}'s choice. "
-    "Saved on {date} as {file}."
+    "{number}. “{title}”: {game}, round {round}, with {names}. It is {name}'s turn. Saved on {date} as {file}."
 )
-WON = mark("{number}. {game}, ended in round {round}, with {names}. The winner: {winners}. Saved on {date} as {file}.")
+WON = mark(
+    "{number}. {game}, finished in round {round}, with {names}. The winner: {winners}. Saved on {date} as {file}."
+)
 SHARED = mark(
-    "{number}. {game}, ended in round {round}, with {names}. The winners: {winners}. "
-    "Saved on {date} as {file}."
+    "{number}. {game}, finished in round {round}, with {names}. The winners: {winners}. Saved on {date} as {file}."
 )
 NOTHING = mark("There are no saved games yet.")
-NONE_TO_CONTINUE = mark("There is no game to go on with.")
+NONE_TO_CONTINUE = mark("There is no game to continue.")
 BROKEN = mark("{file} cannot be used.")
 
 
@@ -32,13 +32,13 @@ def add_command(commands: Commands) -> None:
     """The command with its own commands."""
     command = commands.add("saves", mark("list saved games, export and import them"))
     say, actions = command.say, command.commands()
-    listed = actions.add("list", mark("what is saved, newest first (also without a command)"))
-    exported = actions.add("export", mark("write a saved game into a file that can be carried away"))
+    listed = actions.add("list", mark("list saved games, newest first (also without a command)"))
+    exported = actions.add("export", mark("export a saved game to a file you can take with you"))
     exported.add_argument("game", metavar="GAME", help=say("its number or name in the list"))
     exported.add_argument("file", type=Path, metavar="FILE", help=say("the new file"))
-    imported = actions.add("import", mark("take a file in; it is played again and checked"))
+    imported = actions.add("import", mark("import a game from a file; it is replayed and checked"))
     imported.add_argument("file", type=Path, metavar="FILE", help=say("an exported or saved game"))
-    removed = actions.add("remove", mark("delete a saved game for good"))
+    removed = actions.add("remove", mark("delete a saved game permanently"))
     removed.add_argument("game", metavar="GAME", help=say("its number or name in the list"))
     acts = ((command, _list), (listed, _list), (exported, _export), (imported, _import), (removed, _remove))
     for parser, act in acts:
@@ -117,14 +117,14 @@ def _list(args: argparse.Namespace, store: Store, language: Language) -> None:
 
 def _export(args: argparse.Namespace, store: Store, language: Language) -> None:
     store.saves.export(_chosen(store, args.game), args.file)
-    print(language.say("Written to {file}.", file=args.file))
+    print(language.say("Exported to {file}.", file=args.file))
 
 
 def _import(args: argparse.Namespace, store: Store, language: Language) -> None:
-    print(language.say("Taken in as {file}.", file=store.saves.take_in(args.file).name))
+    print(language.say("Imported as {file}.", file=store.saves.take_in(args.file).name))
 
 
 def _remove(args: argparse.Namespace, store: Store, language: Language) -> None:
     saved = _chosen(store, args.game)
     store.saves.remove(saved)
-    print(language.say("{file} is deleted.", file=saved.name))
+    print(language.say("{file} was deleted.", file=saved.name))

@@ -24,20 +24,21 @@ from .race.terms import GHOST
 from .store import Autosave, export
 
 HELP = mark(
-    "Answer with the number or the text of a choice. Also: choices (all of them), look (the whole table), log (what "
-    "happened), undo, save FILE (a copy to carry away), help, quit. The game is kept after every choice."
+    "Answer with the number or the text of a choice. Other commands: choices (list them all), look (the whole "
+    "table), log (what has happened), undo, save FILE (export a copy), help, quit. The game is saved after every "
+    "choice."
 )
-HELP_THERE = mark("Type help at any question to hear what you can type.")
+HELP_THERE = mark("Type help at any question to see what you can type.")
 PROMPT = mark("{name}, your choice, from 1 to {number}:")
-MORE = mark("And so on, up to {number}; type choices to hear all of them.")
+MORE = mark("And so on, up to {number}; type choices to see them all.")
 MANY, FEW = 30, 10
 """With more choices than many, only a few are listed at first."""
 RECENT = 12
 """So many events are told again when a match goes on."""
-KEPT = mark("The game is kept. To go on with it: jamaica play --resume")
-NOT_KEPT = mark("The last choices could not be kept.")
+KEPT = mark("The game is saved. To continue it: jamaica play --resume")
+NOT_KEPT = mark("The last choices could not be saved.")
 
-SEALED = mark("All luck of this game is sealed. Its fingerprint: {fingerprint}")
+SEALED = mark("The luck of this game is sealed. Its fingerprint: {fingerprint}")
 SALT = mark("{name}, your salt, any words you like (Enter: none):")
 OPENED = mark("The seed was {seed}. Fingerprint of the whole game: {fingerprint}")
 
@@ -176,7 +177,7 @@ class TextTable:
         except GameError as error:
             self._say(self.language.tell(error))
             return False
-        self._say(self.language.say("Taken back."))
+        self._say(self.language.say("Undone."))
         events = len(self.match.events())
         self._told = {person: min(told, events) for person, told in self._told.items()}
         return True
@@ -184,7 +185,7 @@ class TextTable:
     def _save(self, path: Path) -> None:
         try:
             export(self.match.record(), path)
-            self._say(self.language.say("Saved in {path}.", path=path))
+            self._say(self.language.say("Saved to {path}.", path=path))
         except GameError as error:
             self._say(self.language.tell(error))
 
@@ -193,7 +194,7 @@ class TextTable:
         if self._shown_to == seat or self.alone is not None:
             return
         name = self.names[seat]
-        self._say("\n" * 60 + self.language.say("The choice is {name}'s. Everybody else looks away.", name=name))
+        self._say("\n" * 60 + self.language.say("It is {name}'s turn. Everybody else, please look away.", name=name))
         self.ask(self.language.say("{name}, press Enter.", name=name) + " ")
         self._shown_to = seat
 

@@ -28,8 +28,10 @@ def _add_simulate(commands: Commands) -> None:
     command = commands.add("simulate", mark("play random games and print statistics"))
     say = command.say
     command.add_game()
-    command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help=say("how many (default: 1000)"))
-    command.add_argument("--seed", type=int, default=1, help=say("the same seed plays the same games (default: 1)"))
+    command.add_argument(
+        "--games", type=at_least_one, default=1000, metavar="N", help=say("number of games (default: 1000)")
+    )
+    command.add_argument("--seed", type=int, default=1, help=say("the same seed gives the same games (default: 1)"))
     command.add_json()
     command.add_options()
     command.set_defaults(run=_simulate)
@@ -38,24 +40,27 @@ def _add_simulate(commands: Commands) -> None:
 def _add_arena(commands: Commands) -> None:
     command = commands.add(
         "arena",
-        mark("let captains play each other and print their shares of victory"),
+        mark("let captains play each other and print their win rates"),
         mark(
-            "Let captains play each other. Every seed is played once from each seat: all captains move on by one seat, "
-            "the dice stay the same, so that neither luck nor the seat favours anybody. Shares of victory and scores "
-            "come with 95 % intervals, in which the seed counts as one observation. Time is processor time."
+            "Let captains play each other. Every seed is played once from each seat: the captains move round by one "
+            "seat while the dice stay the same, so that neither luck nor seating favours anyone. Win rates and "
+            "scores come with 95% confidence intervals that count each seed as one observation. Times are processor "
+            "times."
         ),
     )
     say = command.say
     command.add_argument("captains", nargs="+", metavar="CAPTAIN", help=say(
-        "one per seat: {names}; greedy:3 means three of them, mate:bonny one with a character",
+        "one per seat: {names}; greedy:3 means three of them, mate:bonny a mate with Bonny's character",
         names=", ".join((*LEVELS, *YARDSTICKS))))  # fmt: skip
     command.add_game()
-    command.add_argument("--games", type=at_least_one, default=400, metavar="N", help=say("how many (default: 400)"))
     command.add_argument(
-        "--seconds", type=some_seconds, metavar="S", help=say("processor time per choice for all who search")
+        "--games", type=at_least_one, default=400, metavar="N", help=say("number of games (default: 400)")
     )
     command.add_argument(
-        "--out", type=Path, metavar="FILE", help=say("keep results here, and go on where they stopped")
+        "--seconds", type=some_seconds, metavar="S", help=say("processor seconds per choice, for captains that search")
+    )
+    command.add_argument(
+        "--out", type=Path, metavar="FILE", help=say("save results here, and carry on where they stopped")
     )
     command.add_json()
     command.add_options()
@@ -63,21 +68,23 @@ def _add_arena(commands: Commands) -> None:
 
 
 def _add_habits(commands: Commands) -> None:
-    command = commands.add("habits", mark("let the characters play and print what each of them is known for"))
+    command = commands.add("habits", mark("let the AI characters play and print what each of them is known for"))
     say = command.say
     command.add_game()
     command.add_argument(
-        "--level", choices=LEVELS, default="captain", help=say("how well they play (default: captain)")
+        "--level", choices=LEVELS, default="captain", help=say("skill of the captains (default: captain)")
     )
-    command.add_argument("--games", type=at_least_one, default=60, metavar="N", help=say("per table (default: 60)"))
-    command.add_argument("--seconds", type=some_seconds, metavar="S", help=say("processor time per choice"))
+    command.add_argument(
+        "--games", type=at_least_one, default=60, metavar="N", help=say("number of games per table (default: 60)")
+    )
+    command.add_argument("--seconds", type=some_seconds, metavar="S", help=say("processor seconds per choice"))
     command.add_json()
     command.set_defaults(run=_habits)
 
 
 def _add_referee(commands: Commands) -> None:
-    command = commands.add("referee", mark("check scenario files: a position, moves, and what must come of them"))
-    files = command.say("scenario files, or folders of them")
+    command = commands.add("referee", mark("check scenario files: a position, some moves and the expected outcome"))
+    files = command.say("scenario files, or folders containing them")
     command.add_argument("files", nargs="+", type=Path, metavar="FILE", help=files)
     command.set_defaults(run=_referee)
 

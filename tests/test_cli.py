@@ -43,7 +43,7 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
     ("arguments", "sentence"),
     [
         (["simulate", "--players", "9"], "players can be 2, 3, 4, 5, 6, not 9."),
-        (["simulate", "--game", "montego", "--ghost", "yes"], "There is no option 'ghost'; there are players, data."),
+        (["simulate", "--game", "montego", "--ghost", "yes"], "There is no option 'ghost'. Choose from players, data."),
         (["simulate", "--data", "gone.csv"], "gone.csv cannot be read: No such file or directory."),
         (["simulate", "--players", "4" * 5000], f"players is a whole number, not '{'4' * 5000}'."),
         (["arena", "mate:2", "--out", "/gone/a"], "/gone/a cannot be written: No such file or directory."),

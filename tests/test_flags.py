@@ -15,7 +15,7 @@ from jamaica.store import HOME, Places, Settings, settings
 
 MISTAKES = {
     "saves export 1": "Please add: FILE.",
-    "simulate --wind 9": "Nothing here is called --wind 9.",
+    "simulate --wind 9": "Not recognised: --wind 9.",
     "play --game chess": "--game cannot be 'chess'; choose from ",
     "play --seed": "--seed needs a value after it.",
     "simulate --games 0": "--games should be a whole number from 1 to 999999, not 0.",
@@ -95,7 +95,7 @@ def test_mistakes_are_told_in_the_players_language(capsys: pytest.CaptureFixture
     )
     with pytest.raises(SystemExit):
         main(["play", "--language=it", "--wind"])
-    assert capsys.readouterr().err == "jamaica: Qui non esiste --wind. Vedi jamaica --help.\n"
+    assert capsys.readouterr().err == "jamaica: Non riconosciuto: --wind. Vedi jamaica --help.\n"
 
 
 def test_the_language_is_the_given_one_else_that_of_the_game_else_that_of_the_system(

@@ -44,7 +44,7 @@ def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: py
 @pytest.mark.parametrize("end", ["quit", EOFError, KeyboardInterrupt])
 def test_a_game_goes_on_where_it_was_left(terminal: Terminal, end: str | type[BaseException]) -> None:
     flags = ("--text", "--game", "montego", "--players", "2", "--seed", "7")
-    assert "The game is kept." in terminal.run("play", *flags, typed=("1", "1", end))
+    assert "The game is saved." in terminal.run("play", *flags, typed=("1", "1", end))
     (saved,) = terminal.saves.listing(AUTO).games
     before = terminal.saves.load(saved)
     out = terminal.run("play", "--resume", typed=("2",))
@@ -61,7 +61,7 @@ def test_a_finished_game_becomes_a_replay(terminal: Terminal) -> None:
     assert terminal.saves.listing(AUTO, SLOT).games == []
     (saved,) = terminal.saves.listing(REPLAY).games
     assert terminal.saves.load(saved).is_over
-    assert "ended in round" in terminal.run("saves")
+    assert "finished in round" in terminal.run("saves")
     assert "The seed was" in terminal.run("play", "--resume", saved.name)
     assert len(terminal.saves.listing().games) == 1
 
@@ -74,7 +74,7 @@ def test_the_list_reads_as_sentences(terminal: Terminal) -> None:
     auto.close()
     running, named = terminal.run("saves", "list").splitlines()
     assert running.startswith("1. Montego Bay, round 1, with Änne and ")
-    assert "It is Änne's choice." in running
+    assert "It is Änne's turn." in running
     assert named.startswith("2. “Sunday”: Jamaica, round 1, with Änne, ")
     (saved,) = terminal.saves.listing(SLOT).games
     assert f" Saved on {ENGLISH.moment(saved.heading.saved)} as " in named
@@ -83,11 +83,11 @@ def test_the_list_reads_as_sentences(terminal: Terminal) -> None:
 def test_games_are_carried_away_and_brought_in(terminal: Terminal, tmp_path: Path) -> None:
     match = go_on(begin(), 20)
     saved, file = terminal.saves.keep(match, "mine"), tmp_path / "away.json"
-    assert terminal.run("saves", "export", "1", str(file)) == f"Written to {file}.\n"
-    assert "already there" in terminal.run("saves", "export", saved.name, str(file))
+    assert terminal.run("saves", "export", "1", str(file)) == f"Exported to {file}.\n"
+    assert "already exists" in terminal.run("saves", "export", saved.name, str(file))
     assert "“away”" in terminal.run("saves", "import", str(file)) + terminal.run("saves")
     assert len(terminal.saves.listing(SLOT).games) == 2
-    assert "All of it fits." in terminal.run("verify", str(saved.path))
+    assert "Everything checks out." in terminal.run("verify", str(saved.path))
     terminal.run("saves", "remove", "2")
     assert len(terminal.saves.listing().games) == 1
 
@@ -104,7 +104,7 @@ def test_a_file_goes_on_without_being_changed(terminal: Terminal, tmp_path: Path
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play", "--resume"), "There is no game to go on with."),
+        (("play", "--resume"), "There is no game to continue."),
         (("play", "--resume", "7"), "7 cannot be read: No such file or directory."),
         (("saves", "export", "9", "x"), "There is no saved game 9; 'jamaica saves' lists them."),
         (("saves", "remove", "x"), "There is no saved game x; 'jamaica saves' lists them."),
@@ -131,7 +131,7 @@ def test_where_nothing_can_be_kept_the_game_says_so_and_goes_on(terminal: Termin
     terminal.home.touch()
     out = terminal.run("play", "--game", "montego", typed=("1", "1", "quit"))
     assert out.count("cannot be written") == 1
-    assert "The last choices could not be kept." in out
+    assert "The last choices could not be saved." in out
 
 
 def test_a_window_may_be_open_meanwhile(terminal: Terminal) -> None:

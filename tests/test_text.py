@@ -63,7 +63,7 @@ def test_a_choice_can_be_taken_back() -> None:
     match, out = begin("race", "human", "human"), io.StringIO()
     assert match.state.stage == "dice"
     TextTable(match, typed("", "1", "undo", "2", then="quit"), out).play()
-    assert "Taken back." in out.getvalue()
+    assert "Undone." in out.getvalue()
     assert match.state.dice[0] > match.state.dice[1]
 
 
@@ -72,7 +72,7 @@ def test_two_people_never_see_each_others_hand() -> None:
     match, out = begin("race", "human", "human"), io.StringIO()
     TextTable(match, typed(*["look", "1", ""] * 4, then="quit"), out).play()
     for part in out.getvalue().split("\n" * 60)[1:]:
-        who = part.split("The choice is ")[1].split("'s")[0]
+        who = part.split("It is ")[1].split("'s")[0]
         other = next(seat.name for seat in match.seats if seat.name != who)
         assert f"{other} draws" not in part
         if f"{other}: in Port Royal" in part:
@@ -152,7 +152,7 @@ def test_salt_is_asked_after_the_fingerprint_is_shown(
     file = tmp_path / "game.json"
     monkeypatch.setattr("builtins.input", typed("pepper", "", f"save {file}", "quit", then="quit"))
     assert main(["play", "--humans", "1", "--players", "3", "--salt"]) == 0
-    assert "All luck of this game is sealed. Its fingerprint: " in capsys.readouterr().out
+    assert "The luck of this game is sealed. Its fingerprint: " in capsys.readouterr().out
     assert '"pepper"' in file.read_text(encoding="utf-8")
 
 

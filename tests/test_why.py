@@ -48,14 +48,14 @@ def test_the_sum_of_a_battle() -> None:
     assert RACE.why(before[1], before[:1], NAMES) == ("J8.2", "Die 4 + gunpowder 3 + Lady Beth 2 = 9.")
     assert RACE.why(before[2], before[:2], NAMES).rule == "J8.3"
     star = [sea.BattleBegan(0, 1), sea.StrengthSet(0, STAR, 0, 0)]
-    assert RACE.why(sea.BattleEnded(0, 1, 0), star, NAMES) == ("J8.5", "The star beats every strength.")
+    assert RACE.why(sea.BattleEnded(0, 1, 0), star, NAMES) == ("J8.5", "The star beats any strength.")
 
 
 def test_costs_and_shortages() -> None:
     """J7.1, J7.2, J7.3 and J7.4."""
     assert RACE.why(sea.Paid(0, FOOD, (3, 0, 1), 7), (), NAMES) == ("J7.1", "Taken from the holds: 3 + 1 = 4.")
     short = sea.RanShort(0, FOOD, 5, 2)
-    assert RACE.why(short, (), NAMES) == ("J7.2", "Due 5 food, paid 2 food: 3 too few.")
+    assert RACE.why(short, (), NAMES) == ("J7.2", "Owed 5 food, paid 2 food: 3 short.")
     flight = sea.Sailed(0, (7, 6, 5), -1, fleeing=True)
     assert RACE.why(flight, [short], NAMES) == ("J7.3", "From 7 to 5: 2 steps.")
     assert RACE.why(flight, [short, sea.ShortageRolled(0, 2, "port")], NAMES).rule == "J7.4"
@@ -76,8 +76,8 @@ def test_the_sum_of_a_scoring() -> None:
     event = bay.ShipScored(0, "brig", (5, 2, 2), (5, 3, 2), places, 0, (6, 3, 3))
     assert MONTEGO.why(event, (), NAMES) == (
         "M8.2",
-        "Anne: the prize of 5. Mary and Sam: prizes of 5 shared by 2, rounded up 3 each. "
-        "Anne: 1 more for the last slot, 6 in all.",
+        "Anne: the prize of 5. Mary and Sam: 5 points shared by 2, rounded up to 3 each. "
+        "Anne: 1 extra for the last slot, 6 in all.",
     )
 
 

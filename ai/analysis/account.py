@@ -126,11 +126,11 @@ class Analysis:
         try:
             body = json.loads(text)
             if body.pop("format") != FORMAT or body["closing"] != closing:
-                raise RecordError("The analysis is of another match or version.")
+                raise RecordError("This analysis belongs to a different game or version.")
             moments = tuple(map(_moment, body.pop("moments")))
             return cls(**{**body, "ending": tuple(body["ending"])}, moments=moments)
         except (ValueError, TypeError, KeyError, AttributeError):
-            raise RecordError("The analysis cannot be read; make it anew.") from None
+            raise RecordError("The analysis cannot be read. Please run it again.") from None
 
 
 def _moment(entry: dict[str, Any]) -> Moment:

@@ -49,7 +49,7 @@ def analyse(record: Record, game: Game[Any], effort: Effort | None = None, tell:
     """Look back at a finished match. Same record, same effort, same result."""
     match = Match.resume(record, game)
     if not match.is_over:
-        raise RecordError("Only a finished match can be analysed.")
+        raise RecordError("Only a finished game can be analysed.")
     moments: list[Moment] = []
     for done, moment in enumerate(_Analyst(match, effort or Effort(), Random(record.closing)).moments(), 1):
         if moment is not None:

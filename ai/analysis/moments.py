@@ -14,10 +14,11 @@ from .account import Account, Moment
 
 EFFECT = mark("Round {round}: {change} for {name}")
 CHOSE = mark("{name}: {choice}")
-BETTER = mark("Round {round}: better was “{best}”; it cost {cost}.")
+BETTER = mark("Round {round}: “{best}” would have been better, by {cost}.")
 METHOD = mark(
-    "Shares of victory as the captains judge them. Decisions are measured against the average of the table; "
-    "“reassessed” is what the judgement itself corrected from round to round."
+    "Chances of winning, as the AI captains estimate them. Decisions are compared with the average at this "
+    "table. “Correction” is where the estimate itself was off and had to be put right from round to round; it is "
+    "neither luck nor skill."
 )
 """What the figures of an account mean."""
 

@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, help="time per choice for all who search")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="keep results here, and go on where they stopped")
+    parser.add_argument("--out", type=Path, help="save results here, and carry on where they stopped")
     args = parser.parse_args()
     captains = lineup(args.captains)
     kept = args.out.read_text(encoding="utf-8").splitlines() if args.out and args.out.exists() else []

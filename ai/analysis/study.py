@@ -49,7 +49,7 @@ class Study:
                     raise message
                 self.done, self.total = message
         except (EOFError, OSError):
-            raise StudyFailed("The analysis has failed; please try again.") from None
+            raise StudyFailed("The analysis failed. Please try again.") from None
         return None
 
     def close(self) -> None:

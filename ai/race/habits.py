@@ -24,8 +24,8 @@ def _speed(event: Sailed, seat: int) -> float:
 
 
 HABITS = (
-    Habit("fights", mark("begins battles"), BattleBegan, _fights),
+    Habit("fights", mark("starts battles"), BattleBegan, _fights),
     Habit("lairs", mark("takes treasures from lairs"), TreasureFound, _lairs),
     Habit("gold", mark("loads doubloons"), Loaded, _gold),
-    Habit("speed", mark("sails spaces onward"), Sailed, _speed),
+    Habit("speed", mark("sails forward"), Sailed, _speed),
 )

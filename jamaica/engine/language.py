@@ -86,7 +86,7 @@ class Language:
     def percent(self, share: float, signed: bool = False) -> str:
         """A share in percent, with its sign if it is a change: ``percent(0.25)`` is 25 %."""
         number = round(100 * share)
-        return self.say("{number} %", number=self.number(number, "+" if signed and number else ""))
+        return self.say("{number}%", number=self.number(number, "+" if signed and number else ""))
 
     def date(self, when: datetime, *, brief: bool = False) -> str:
         """The day of a moment on this computer's clock: 16 November 2026, and 16 Nov 2026 where room is short."""

@@ -37,7 +37,7 @@ class Match(Generic[S]):
         """A match before its first roll; use `sealed`, `begin`, `branch` or `resume`."""
         if len(seats) != options.players:
             raise GameError(
-                "The game is set for {players} players, but {seats} seats are given.",
+                "This game is set up for {players} players, but {seats} seats are given.",
                 players=options.players, seats=len(seats),
             )  # fmt: skip
         self.game = game
@@ -95,13 +95,13 @@ class Match(Generic[S]):
             match._replay(number, line, number > record.prelude)
         match.prelude = record.prelude
         if position_hash(game, match.state) != record.hash:
-            raise RecordError("The record does not lead to the position it claims.")
+            raise RecordError("Replaying the record does not lead to the position it claims.")
         if match.state.to_move == CHANCE:
             raise RecordError("The record stops in the middle of a roll.")
         if record.over != match.is_over and (record.over or record.origin != Origin.UNSEALED):
-            raise RecordError("The record is wrong about the end of the match.")
+            raise RecordError("The record is wrong about the end of the game.")
         if record.opening != record.true_opening() or record.closing != record.true_closing():
-            raise RecordError("The record's fingerprints do not fit it.")
+            raise RecordError("The record's fingerprints do not match its contents.")
         return match
 
     @classmethod
@@ -109,10 +109,10 @@ class Match(Generic[S]):
         """The match of a record before its first move, checked against the game and its data."""
         if record.game != game.name:
             name = record.game
-            raise RecordError("The record is of the game '{name}', not of '{wanted}'.", name=name, wanted=game.name)
+            raise RecordError("This is a record of '{name}', not of '{wanted}'.", name=name, wanted=game.name)
         match = cls(game, game.options.read(record.options), record.seats, record.luck)
         if record.data != match.data:
-            raise RecordError("The record was played with other game data than are found here.")
+            raise RecordError("This record was played with game data different from yours.")
         return match
 
     @property
@@ -201,7 +201,7 @@ class Match(Generic[S]):
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice."""
         if not self.can_undo(seat):
-            raise NothingToUndo("Nothing can be taken back: the last choice was another's, or it revealed something.")
+            raise NothingToUndo("Nothing to undo: the last choice was someone else's, or it revealed something.")
         _, self.state, first = self._before.pop()
         del self.steps[first:]
 
@@ -231,29 +231,29 @@ class Match(Generic[S]):
         by, move = self.state.to_move, notation.parse(line)
         if move not in self.possible():
             raise RecordError(
-                "The record cannot have happened: move {number}, '{line}', is not possible there.",
+                "This record is impossible: move {number}, '{line}', was not allowed at that point.",
                 number=number, line=line,
             )  # fmt: skip
         if own_dice and by == CHANCE and move != self.next_roll():
             raise RecordError(
-                "The record cannot have happened: move {number}, '{line}', is not what its seed throws.",
+                "This record is impossible: move {number}, '{line}', is not what its seed rolls.",
                 number=number, line=line,
             )  # fmt: skip
         self.follow(move)
 
     def _check(self, seat: int, move: Move) -> None:
         if self.is_over:
-            raise MatchOver("The match is over; no more moves are possible.")
+            raise MatchOver("The game is over; no more moves are possible.")
         if self.to_move == CHANCE:
-            raise WrongSeat("The match has not begun: the first roll is due.")
+            raise WrongSeat("The game has not begun yet: the first roll is still to come.")
         if seat != self.to_move:
             name = self.seats[self.to_move].name
-            raise WrongSeat("It is {name}'s choice now, not that of seat {seat}.", name=name, seat=seat + 1)
+            raise WrongSeat("It is {name}'s turn to choose, not seat {seat}'s.", name=name, seat=seat + 1)
         choices = self.state.choices()
         if move not in choices:
             listed = ", ".join(map(notation.text, choices[:12])) + (" ..." if len(choices) > 12 else "")
             given = notation.text(move)
-            raise IllegalMove("'{given}' is not possible now; possible: {listed}.", given=given, listed=listed)
+            raise IllegalMove("'{given}' is not possible now. You can choose: {listed}.", given=given, listed=listed)
 
     def _take(self, by: int, move: Move) -> None:
         """Apply a legal move to a copy, so that the state before stays whole."""
@@ -268,5 +268,5 @@ def _figures(game: Game[S], seats: Sequence[Seat]) -> tuple[int, ...]:
     """Per seat the captain or foreman it is played with; each only once."""
     figures = tuple(number if seat.figure is None else seat.figure for number, seat in enumerate(seats))
     if len(set(figures)) < len(figures) or not set(figures) <= set(range(len(game.names()))):
-        raise GameError("Every seat needs a captain of its own, and there are {number}.", number=len(game.names()))
+        raise GameError("Every seat needs a different character, and there are {number}.", number=len(game.names()))
     return figures

@@ -38,7 +38,9 @@ class Options:
         known = {item.name: item for item in fields(cls)}
         for name in given:
             if name not in known:
-                raise OptionError("There is no option '{name}'; there are {known}.", name=name, known=", ".join(known))
+                raise OptionError(
+                    "There is no option '{name}'. Choose from {known}.", name=name, known=", ".join(known)
+                )
         return cls(**{name: _value(name, known[name].default, value) for name, value in given.items()})
 
     def as_dict(self) -> dict[str, Any]:
@@ -51,8 +53,8 @@ def _value(name: str, like: Any, value: Any) -> Any:
     if isinstance(like, int):
         number = read_number(value) if isinstance(value, str) else value
         if not isinstance(number, int) or isinstance(number, bool):
-            raise OptionError("{name} is a whole number, not '{given}'.", name=name, given=value)
+            raise OptionError("{name} must be a whole number, not '{given}'.", name=name, given=value)
         return number
     if not isinstance(value, str):
-        raise OptionError("{name} is a word, not '{given}'.", name=name, given=value)
+        raise OptionError("{name} must be a word, not '{given}'.", name=name, given=value)
     return value

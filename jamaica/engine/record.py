@@ -94,7 +94,7 @@ class Record:
         """Read a record; RecordError says what is wrong with it."""
         record, whole = cls.read(text)
         if not whole:
-            raise RecordError("The record was cut off or changed after it was written: its seal does not fit.")
+            raise RecordError("The record was cut off or changed after it was written: its seal does not match.")
         return record
 
     @classmethod
@@ -109,9 +109,9 @@ class Record:
             raise RecordError("The record has unknown entries: {names}.", names=names)
         for name in ("moves", "salts"):
             if not all(map(_is_text, fields[name])):
-                raise RecordError("The record's entry '{name}' has something that is not text.", name=name)
+                raise RecordError("The record's entry '{name}' contains something that is not text.", name=name)
         if not 0 <= fields["prelude"] <= len(fields["moves"]):
-            raise RecordError("The record's prelude is longer than the match.")
+            raise RecordError("The record's prelude is longer than the game.")
         fields["seats"] = tuple(map(_seat, fields["seats"]))
         fields["moves"], fields["salts"] = tuple(fields["moves"]), tuple(fields["salts"])
         fields["origin"] = _origin(fields["origin"])
@@ -183,7 +183,7 @@ def _json_object(text: str) -> dict[str, Any]:
 def _upgraded(body: dict[str, Any]) -> dict[str, Any]:
     version = body.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise RecordError("This is not a record: it names no format version.")
+        raise RecordError("This is not a record: it gives no format version.")
     if version > FORMAT:
         raise RecordError(
             "The record was written by a newer version of the game (format {found}; this one reads up to {known}).",
@@ -198,7 +198,7 @@ def _upgraded(body: dict[str, Any]) -> dict[str, Any]:
 def _field(body: Mapping[str, Any], name: str, kind: type) -> Any:
     value = body.get(name)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise RecordError("The record's entry '{name}' is missing or of the wrong kind.", name=name)
+        raise RecordError("The record's entry '{name}' is missing or of the wrong type.", name=name)
     return value
 
 

@@ -23,17 +23,17 @@ CERTAINTY = 0.95
 RARE = 0.05
 USUAL = marks("{title}, once: nothing unusual", "{title}, {number} times: nothing unusual")
 UNUSUAL = marks("{title}, once: unusual!", "{title}, {number} times: unusual!")
-ODD_MOSTLY = mark("Fair chance brings something at least this odd more often than not.")
-ODD = mark("Fair chance brings something at least this odd about one time in {times}.")
-ODD_SELDOM = mark("Fair chance brings something this odd one time in {times} at most.")
-ODD_NEVER = mark("Fair chance brings something this odd less than one time in a million.")
+ODD_MOSTLY = mark("Pure chance gives a result at least this unusual more often than not.")
+ODD = mark("Pure chance gives a result at least this unusual about once in {times} times.")
+ODD_SELDOM = mark("Pure chance gives a result this unusual at most once in {times} times.")
+ODD_NEVER = mark("Pure chance gives a result this unusual less than once in a million times.")
 RANGE = marks(
     "{number} time, expected {expected}, fair range {least} to {most}",
     "{number} times, expected {expected}, fair range {least} to {most}",
 )
-RANGES = mark("All outcomes of a kind keep within their fair ranges 19 times in 20, if chance is fair.")
+RANGES = mark("If chance is fair, all outcomes of one kind stay within their ranges 19 times out of 20.")
 METHOD = mark(
-    "How this is reckoned: the chance of every count is added up exactly, throw by throw; the 5 % outside the ranges "
+    "How this is worked out: the chance of every count is added up exactly, roll by roll; the 5% outside the ranges "
     "are divided among the outcomes of a kind (Bonferroni)."
 )
 _NOTHING = 1e-15

@@ -61,7 +61,7 @@ def checked(text: str) -> str:
     """A seed or salt that a person may name, without white space at its ends."""
     text = text.strip()
     if not text or len(text) > SALT_LENGTH or not text.isprintable():
-        raise OptionError("Seed and salt are words of 1 to {most} printable characters.", most=SALT_LENGTH)
+        raise OptionError("Seed and salt must be 1 to {most} printable characters long.", most=SALT_LENGTH)
     return text
 
 
@@ -106,7 +106,7 @@ def unveil(text: str, fingerprint: str) -> str:
     try:
         return _masked(base64.b64decode(text.removeprefix(VEIL), validate=True), fingerprint).decode()
     except (binascii.Error, ValueError):
-        raise RecordError("The record's veiled seed cannot be read.") from None
+        raise RecordError("The record's hidden seed cannot be read.") from None
 
 
 def _masked(text: bytes, key: str) -> bytes:

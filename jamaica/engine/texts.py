@@ -32,5 +32,5 @@ def read_text(path: Path, error: type[GameError]) -> str:
     except UnicodeDecodeError:
         sentence = mark("{file} cannot be read: it is not UTF-8 text.")
     except (ValueError, RuntimeError):  # a zero byte in the name, a home folder of nobody
-        sentence = mark("{file} cannot be read: no file can have this name.")
+        sentence = mark("{file} cannot be read: this is not a valid file name.")
     raise error(sentence, file=path, reason=reason)

@@ -18,41 +18,43 @@ from .observe import position_hash
 from .record import Record
 from .sealing import Origin, is_same, short
 
-WHOLE = mark("The file is whole: its seal fits.")
-CHANGED = mark("The file was changed after it was written: its seal does not fit.")
-SEALED = mark("The seed was drawn by the game, bound by its fingerprint and hidden until the end.")
-GIVEN = mark("The seed was named by a player, who could know the dice.")
-UNSEALED = mark("The match is from before dice were sealed: no fingerprint was shown at its start.")
+WHOLE = mark("The file is intact: its seal matches.")
+CHANGED = mark("The file was changed after it was written: its seal does not match.")
+SEALED = mark("The game drew the seed, fixed it by its fingerprint and kept it hidden until the end.")
+GIVEN = mark("A player chose the seed, and so could know the dice in advance.")
+UNSEALED = mark("This game is from before dice were sealed: no fingerprint was shown at the start.")
 NO_SALT = mark("No player added salt.")
 SALTED = mark("Players added salt after the fingerprint was shown: {salts}.")
 PRELUDE = marks(
-    "The first move was taken over from another match; its dice are verified with its own record.",
-    "The first {number} moves were taken over from another match; its dice are verified with its own record.",
+    "The first move was taken over from another game; verify its dice with that game's own record.",
+    "The first {number} moves were taken over from another game; verify their dice with that game's own record.",
 )
-OPENING_FITS = mark("The opening fingerprint {fingerprint} fits seed, game, options and seats.")
-OPENING_WRONG = mark("The opening fingerprint {fingerprint} does not fit: seed, game, options or seats were changed.")
-CLOSING_FITS = mark("The closing fingerprint {fingerprint} fits every move in its order.")
-CLOSING_WRONG = mark("The closing fingerprint {fingerprint} does not fit: moves or salt were changed.")
-NOTED_FITS = mark("The fingerprint you noted, {noted}, is that of this match.")
-NOTED_WRONG = mark("The fingerprint you noted, {noted}, is not of this match.")
-UNPLAYABLE = mark("The match cannot be replayed: {reason}")
-IMPOSSIBLE = mark("Move {number}, '{line}', breaks the rules: it was not possible there.")
-LEGAL = marks("The only move keeps the rules.", "All {number} moves keep the rules.")
-OTHER_ROLL = mark("Move {number}, '{line}', is not what seed and salt throw: that is '{thrown}'.")
+OPENING_FITS = mark("The opening fingerprint {fingerprint} matches the seed, game, options and seats.")
+OPENING_WRONG = mark(
+    "The opening fingerprint {fingerprint} does not match: the seed, game, options or seats were changed."
+)
+CLOSING_FITS = mark("The closing fingerprint {fingerprint} matches every move in order.")
+CLOSING_WRONG = mark("The closing fingerprint {fingerprint} does not match: moves or salt were changed.")
+NOTED_FITS = mark("The fingerprint you noted, {noted}, belongs to this game.")
+NOTED_WRONG = mark("The fingerprint you noted, {noted}, does not belong to this game.")
+UNPLAYABLE = mark("The game cannot be replayed: {reason}")
+IMPOSSIBLE = mark("Move {number}, '{line}', breaks the rules: it was not possible at that point.")
+LEGAL = marks("The only move follows the rules.", "All {number} moves follow the rules.")
+OTHER_ROLL = mark("Move {number}, '{line}', is not what the seed and salt give, which is '{thrown}'.")
 MORE_ROLLS = marks(
-    "One more roll or draw does not follow from seed and salt.",
-    "{number} more rolls and draws do not follow from seed and salt.",
+    "One more roll or draw does not follow from the seed and salt.",
+    "{number} more rolls and draws do not follow from the seed and salt.",
 )
 ROLLS_FIT = marks(
-    "The only roll follows from seed and salt.", "All {number} rolls and draws follow from seed and salt."
+    "The only roll follows from the seed and salt.", "All {number} rolls and draws follow from the seed and salt."
 )
-END_FITS = mark("The moves lead to the position the record claims.")
-END_WRONG = mark("The moves do not lead to the position the record claims.")
-OVER = mark("The match is over; its seed is {seed}.")
-RUNNING = mark("The match is still running; its seed stays veiled.")
-OVER_WRONG = mark("The record is wrong about the end of the match.")
-VERIFIED = mark("All of it fits.")
-REFUTED = mark("This record does not hold.")
+END_FITS = mark("The moves lead to the position given in the record.")
+END_WRONG = mark("The moves do not lead to the position given in the record.")
+OVER = mark("The game is over; its seed is {seed}.")
+RUNNING = mark("The game is still in progress; its seed stays hidden.")
+OVER_WRONG = mark("The record is wrong about the end of the game.")
+VERIFIED = mark("Everything checks out.")
+REFUTED = mark("This record does not check out.")
 
 SHOWN = 3
 """So many wrong rolls are named, the others counted."""

@@ -30,7 +30,7 @@ class Montego(Game[State]):
         stages.WAREHOUSE: Throw(mark("Warehouses set up"), Group.DRAWS),
         stages.TILE: Throw(mark("Order tiles drawn"), Group.DRAWS),
         stages.SHIP: Throw(mark("Ships drawn"), Group.DRAWS),
-        stages.LOT: Throw(mark("Lot for the third large worker"), Group.DRAWS),
+        stages.LOT: Throw(mark("Draw for the third large worker"), Group.DRAWS),
     }
 
     def start(self, options: MontegoOptions) -> State:

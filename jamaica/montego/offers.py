@@ -15,9 +15,9 @@ from .table import PASS, PILOT
 _WORKERS = (mark("Large worker"), mark("Small worker"), mark("Third worker"))
 _JACK = mark("Lazy Jack")
 _HIRE = (
-    mark("Hire him beside your large worker ({place})"),
-    mark("Hire him beside your small worker ({place})"),
-    mark("Hire him beside your third worker ({place})"),
+    mark("Hire him to join your large worker ({place})"),
+    mark("Hire him to join your small worker ({place})"),
+    mark("Hire him to join your third worker ({place})"),
 )
 _PASS = mark("Let him sleep")
 _IN_TAVERN = mark("in the tavern")

@@ -11,4 +11,4 @@ class MontegoOptions(Options):
     """How Montego Bay is played."""
 
     players: int = option(4, mark("number of players"), (2, 3, 4))
-    data: str = option("standard", mark("warehouses and ships: standard, or the path of your own file"))
+    data: str = option("standard", mark("warehouses and ships: standard, or the path to your own file"))

@@ -17,7 +17,7 @@ STANDS = mark("{worker} is on {place}: {room}.")
 IN_TAVERN = mark("{worker} is in the tavern.")
 ON_WAY = mark("{worker} is on the way.")
 CARD, CARD_UNSEEN = mark("Card: {card}."), mark("The card lies face down.")
-TALLY_MAN = mark("The Tally-Man counts on {place}.")
+TALLY_MAN = mark("The Tally-Man is counting at {place}.")
 STANDING = mark("{name}, place {place}: {goods}.")
 CELLAR = marks("{number} barrel in the tavern", "{number} barrels in the tavern")
 

@@ -3,10 +3,10 @@
 from ..engine.language import Language, mark, mark_phrase, marks
 
 QUESTIONS = {
-    "hire": mark("Do you hire Lazy Jack for 3 coins, {name}?"),
-    "cards": mark("Which cards do your workers get, {name}?"),
-    "load": mark("Onto which ship goes the barrel, {name}?"),
-    "unload": mark("Off which ship comes the barrel, {name}?"),
+    "hire": mark("Hire Lazy Jack for 3 coins, {name}?"),
+    "cards": mark("Which cards for your workers, {name}?"),
+    "load": mark("Which ship takes the barrel, {name}?"),
+    "unload": mark("Which ship loses a barrel, {name}?"),
 }
 """What a seat is asked, by stage."""
 _COUNTING = mark("The Tally-Man counts")
@@ -19,7 +19,7 @@ PHASES = {
     "load": _COUNTING,
     "unload": _COUNTING,
     "depart": mark("The ship at pier 1 leaves"),
-    "order": mark("The next round is prepared"),
+    "order": mark("Preparing the next round"),
     "end": mark("The last ships leave"),
     "over": mark("The day is over"),
 }

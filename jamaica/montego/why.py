@@ -28,8 +28,8 @@ _RULES: Mapping[type[Event], str] = {
 }
 """Events that always follow from the same rule."""
 _PRIZE = mark("{names}: the prize of {points}.")
-_SHARED = mark("{names}: prizes of {prize} shared by {number}, rounded up {points} each.")
-_EXTRA = mark("{name}: 1 more for the last slot, {points} in all.")
+_SHARED = mark("{names}: {prize} points shared by {number}, rounded up to {points} each.")
+_EXTRA = mark("{name}: 1 extra for the last slot, {points} in all.")
 _TOTAL = mark("{name}: ships {ships} + tavern {tavern} = {points}.")
 _LEFT = marks("{number} slot is left.", "{number} slots are left.")
 _STOCK = marks("{number} coin is left in the stock.", "{number} coins are left in the stock.")

@@ -63,7 +63,7 @@ def _line(event: Event, w: Words) -> str:
 
 @_line.register
 def _lot(event: e.LotDrawn, w: Words) -> str:
-    sentence = mark("By lot {name}'s third worker is a large one, {other}'s a small one.")
+    sentence = mark("The draw decides: {name}'s third worker is large, {other}'s is small.")
     return w.language.say(sentence, name=w.names[event.seat], other=w.names[1 - event.seat])
 
 
@@ -86,7 +86,7 @@ def _stack_opened(event: e.StackOpened, w: Words) -> str:
 @_line.register
 def _ship_moored(event: e.ShipMoored, w: Words) -> str:
     ship, prizes = terms.ship(event.kind, terms.A_SHIP, w.language), "-".join(map(str, event.prizes))
-    sentence = mark("{ship} comes to pier {pier}: {slots} slots, {prizes} points.")
+    sentence = mark("{ship} arrives at pier {pier}: {slots} slots, {prizes} points.")
     return w.language.say(sentence, ship=ship, pier=event.pier + 1, slots=event.slots, prizes=prizes)
 
 
@@ -147,8 +147,8 @@ def _counted(event: e.Counted, w: Words) -> str:
         forms = marks("{worker} at {space} finds a broken barrel: {off} must come off the ships.",
                       "{worker} at {space} finds {number} broken barrels: {off} must come off the ships.")  # fmt: skip
     else:
-        forms = marks("{worker} at {space} finds a broken barrel and need not take any off.",
-                      "{worker} at {space} finds {number} broken barrels and need not take any off.")  # fmt: skip
+        forms = marks("{worker} at {space} finds a broken barrel, but nothing has to come off.",
+                      "{worker} at {space} finds {number} broken barrels, but nothing has to come off.")  # fmt: skip
     worker, space = w.worker(event.worker, event.seat), w.space(event.space)
     return w.language.count(*forms, number, worker=worker, space=space, taken=event.taken, off=event.to_remove)
 
@@ -196,7 +196,7 @@ def _ship_scored(event: e.ShipScored, w: Words) -> str:
     ship, pier, places = w.the_ship(event.kind), event.pier + 1, w.places(event.places)
     if event.extra is None:
         return w.language.say("{ship} at pier {pier} leaves: {places}.", ship=ship, pier=pier, places=places)
-    sentence = mark("{ship} at pier {pier} is full and leaves: {places}; {name} 1 more for the last slot.")
+    sentence = mark("{ship} at pier {pier} is full and leaves: {places}; {name} gets 1 more for the last slot.")
     return w.language.say(sentence, ship=ship, pier=pier, places=places, name=w.names[event.extra])
 
 
@@ -234,5 +234,5 @@ def _game_ended(event: e.GameEnded, w: Words) -> str:
                       "{names} share the victory with {points} points and {number} coins each.")  # fmt: skip
         return w.language.count(*forms, event.coins[event.winners[0]], names=w.language.all_of(names), points=points)
     if event.points.count(points) > 1:
-        return w.language.say("{name} wins with {points} points, ahead by coins.", name=names[0], points=points)
+        return w.language.say("{name} wins with {points} points, ahead on coins.", name=names[0], points=points)
     return w.language.say("{name} wins with {points} points.", name=names[0], points=points)

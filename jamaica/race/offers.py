@@ -21,12 +21,12 @@ _EMPTY = mark("Hold {hold}: {what} overboard, {load} in")
 _PAY = mark("{part} from hold {hold}")
 _PAY_TOO = mark("{part} from {hold}")
 """The next hold after the first."""
-_PROPOSED = mark("{choice} (proposed)")
+_PROPOSED = mark("{choice} (suggested)")
 _ATTACK = mark("Attack {name}")
 _ATTACK_GHOST = mark("Attack the ghost ship")
 _POWDER = mark("{what}: {odds} to win")
 _POWDER_LINE = mark("With {number}: {odds} to win")
-_SABRE = {"again": mark("Throw again: {odds} to win"), "keep": mark("Let the die stand: {odds} to win")}
+_SABRE = {"again": mark("Roll again: {odds} to win"), "keep": mark("Keep the roll: {odds} to win")}
 _LOOT_HOLD = mark("Take {what} (hold {hold})")
 _LOOT_LINE = mark("Take {number} from hold {hold}")
 _LOOT_NOTHING = mark("Take nothing")

@@ -12,11 +12,11 @@ class RaceOptions(Options):
     """How Jamaica is played."""
 
     players: int = option(4, mark("number of captains"), (2, 3, 4, 5, 6))
-    edition: str = option("first", mark("the rulebook whose shortage rule holds (J7.3, J7.4)"), ("first", "second"))
+    edition: str = option("first", mark("which edition's shortage rule to use (J7.3, J7.4)"), ("first", "second"))
     ghost: str = option(
-        "auto", mark("whether the ghost ship sails: auto = with 2 players only (J11)"), ("auto", "yes", "no")
+        "auto", mark("whether the ghost ship sails; auto: with 2 players only (J11)"), ("auto", "yes", "no")
     )
-    data: str = option("standard", mark("the board: standard, or the path of your own file"))
+    data: str = option("standard", mark("the board: standard, or the path to your own file"))
 
     def check(self) -> None:
         """J12.28: two players always sail with the ghost ship, six never."""

@@ -26,7 +26,7 @@ OWNED, NOTHING_OWNED = mark("Treasures: {treasures}."), mark("No treasures.")
 FACE_DOWN, WORTH = mark("{what}, face down"), mark("a treasure worth {value}, face down")
 CURSED = marks("{number} cursed treasure face down", "{number} cursed treasures face down")
 IN_HAND = mark("In hand: {cards}.")
-KNOWN = mark("Everybody knows of {cards}.")
+KNOWN = mark("Known to everyone: {cards}.")
 LAID, LAID_UNSEEN = mark("Laid: {cards}."), mark("A card is laid face down.")
 
 

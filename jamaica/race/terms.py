@@ -33,15 +33,15 @@ NOT_PLAYED = mark("No card played yet")
 UNSEEN = marks("{number} treasure face down", "{number} treasures face down")
 QUESTIONS = {
     "dice": mark("How do you place the dice, {name}?"),
-    "card": mark("Which card do you lay, {name}?"),
+    "card": mark("Which card will you play, {name}?"),
     "lane": mark("Which lane do you take, {name}?"),
     "stow": mark("Which hold takes {load}, {name}?"),
     "empty": mark("Which hold do you empty for {load}, {name}?"),
     "pay": mark("How do you pay {due}, {name}?"),
-    "attack": mark("Whom do you attack, {name}?"),
+    "attack": mark("Who do you attack, {name}?"),
     "powder": mark("How much gunpowder, {name}?"),
-    "sabre": mark("Throw again, {name}?"),
-    "loot": mark("What is your prize, {name}?"),
+    "sabre": mark("Roll again, {name}?"),
+    "loot": mark("Which prize do you take, {name}?"),
     "course": mark("Where does the ghost sail, {name}?"),
 }
 """What a seat is asked, by stage."""

@@ -109,7 +109,7 @@ def _(event: e.Paid, w: Witness) -> Reason:
 @_why.register
 def _(event: e.RanShort, w: Witness) -> Reason:
     due, paid = (amount(event.kind, number, w.language) for number in (event.due, event.paid))
-    sentence = mark("Due {due}, paid {paid}: {missing} too few.")
+    sentence = mark("Owed {due}, paid {paid}: {missing} short.")
     return Reason("J7.2", w.language.say(sentence, due=due, paid=paid, missing=event.due - event.paid))
 
 
@@ -135,7 +135,7 @@ def _(event: e.BattleEnded, w: Witness) -> Reason:
     told = [one for one in w.since(e.BattleBegan) if isinstance(one, e.StrengthSet)]
     strengths = {one.ship: one for one in told}
     if any(one.face == STAR for one in told):
-        return Reason("J8.5", w.language.say("The star beats every strength."))
+        return Reason("J8.5", w.language.say("The star beats any strength."))
     winner = event.attacker if event.winner is None else event.winner
     loser = event.defender if winner == event.attacker else event.attacker
     if winner not in strengths or loser not in strengths:

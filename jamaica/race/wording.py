@@ -52,10 +52,10 @@ _STEERED = {
                 mark("The ghost ship, evening {die}: forward, by the Captain's choice.")),
     (-1, True): (mark("The ghost ship, morning {die}: backward, by the Captain's choice."),
                  mark("The ghost ship, evening {die}: backward, by the Captain's choice.")),
-    (1, False): (mark("The ghost ship, morning {die}: forward, alone in the rear."),
-                 mark("The ghost ship, evening {die}: forward, alone in the rear.")),
-    (-1, False): (mark("The ghost ship, morning {die}: backward, alone in the lead."),
-                  mark("The ghost ship, evening {die}: backward, alone in the lead.")),
+    (1, False): (mark("The ghost ship, morning {die}: forward, because it is alone in last place."),
+                 mark("The ghost ship, evening {die}: forward, because it is alone in last place.")),
+    (-1, False): (mark("The ghost ship, morning {die}: backward, because it is alone in the lead."),
+                  mark("The ghost ship, evening {die}: backward, because it is alone in the lead.")),
 }  # fmt: skip
 
 
@@ -110,7 +110,7 @@ def _line(event: Event, w: Words) -> str:
 
 @_line.register
 def _(event: e.CaptainDrawn, w: Words) -> str:
-    return w.language.say("The lot makes {name} the first Captain.", name=w.name(event.seat))
+    return w.language.say("The draw makes {name} the first Captain.", name=w.name(event.seat))
 
 
 @_line.register
@@ -143,7 +143,7 @@ def _(event: e.DicePlaced, w: Words) -> str:
 
 @_line.register
 def _(event: e.CardPicked, w: Words) -> str:
-    return w.language.say("{name} lays a card.", name=w.name(event.seat))
+    return w.language.say("{name} lays a card face down.", name=w.name(event.seat))
 
 
 @_line.register
@@ -166,7 +166,9 @@ def _(event: e.Loaded, w: Words) -> str:
 @_line.register
 def _(event: e.HoldEmptied, w: Words) -> str:
     what, hold = w.amount(event.kind, event.amount), event.hold + 1
-    return w.language.say("{name} throws {what} from hold {hold} away.", name=w.name(event.ship), what=what, hold=hold)
+    return w.language.say(
+        "{name} throws {what} from hold {hold} overboard.", name=w.name(event.ship), what=what, hold=hold
+    )
 
 
 @_line.register
@@ -200,9 +202,9 @@ def _(event: e.Paid, w: Words) -> str:
 def _(event: e.RanShort, w: Words) -> str:
     name, due = w.name(event.ship), w.amount(event.kind, event.due)
     if not event.paid:
-        return w.language.say("{name} owes {due} and has none: a shortage.", name=name, due=due)
+        return w.language.say("{name} owes {due} but has none: a shortage.", name=name, due=due)
     paid = w.amount(event.kind, event.paid)
-    return w.language.say("{name} owes {due} and gives the last {paid}: a shortage.", name=name, due=due, paid=paid)
+    return w.language.say("{name} owes {due} but can pay only {paid}: a shortage.", name=name, due=due, paid=paid)
 
 
 @_line.register
@@ -227,22 +229,22 @@ def _(event: e.PowderChosen, w: Words) -> str:
 @_line.register
 def _(event: e.CombatRolled, w: Words) -> str:
     if event.face == STAR and event.again:
-        captain = mark("{name} throws the star this time.")
-        ghost = mark("The ghost ship throws the star this time.")
+        captain = mark("{name} rolls the star this time.")
+        ghost = mark("The ghost ship rolls the star this time.")
     elif event.face == STAR:
-        captain, ghost = mark("{name} throws the star."), mark("The ghost ship throws the star.")
+        captain, ghost = mark("{name} rolls the star."), mark("The ghost ship rolls the star.")
     elif event.again:
-        captain, ghost = mark("{name} throws {face} this time."), mark("The ghost ship throws {face} this time.")
+        captain, ghost = mark("{name} rolls {face} this time."), mark("The ghost ship rolls {face} this time.")
     else:
-        captain, ghost = mark("{name} throws {face}."), mark("The ghost ship throws {face}.")
+        captain, ghost = mark("{name} rolls {face}."), mark("The ghost ship rolls {face}.")
     return w.of(event.ship, captain, ghost, face=event.face)
 
 
 @_line.register
 def _(event: e.SabreUsed, w: Words) -> str:
-    own = mark("{one} draws Saran's Sabre: the die is thrown again.")
-    other = mark("{one} draws Saran's Sabre: {other}'s die is thrown again.")
-    on_ghost = mark("{one} draws Saran's Sabre: the ghost's die is thrown again.")
+    own = mark("{one} draws Saran's Sabre: the die is rolled again.")
+    other = mark("{one} draws Saran's Sabre: {other}'s die is rolled again.")
+    on_ghost = mark("{one} draws Saran's Sabre: the ghost's die is rolled again.")
     return w.between(event.owner, event.ship, own if event.owner == event.ship else other, own, on_ghost)
 
 

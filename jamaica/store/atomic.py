@@ -56,7 +56,7 @@ def write_new(path: Path, content: bytes) -> None:
     """Write a file of the player's, named as people type it; one that is there is not touched."""
     path = home_known(path)
     if os.path.lexists(path):
-        raise StoreError("{file} is already there; please choose another name.", file=path)
+        raise StoreError("{file} already exists; please choose another name.", file=path)
     write(path, content)
 
 

@@ -77,7 +77,7 @@ class Autosave:
             return fault
         if self._told and kept >= WELL_AGAIN:
             self._told = ""
-            return StoreError("The game is being kept again.")
+            return StoreError("The game is being saved again.")
         return None
 
     def close(self, picture: bytes = b"") -> None:
@@ -118,5 +118,5 @@ class Autosave:
         except StoreError as fault:
             return fault
         except Exception as bug:  # a dead thread would let everybody wait for ever
-            return StoreError("The game could not be kept: {reason}.", reason=repr(bug))
+            return StoreError("The game could not be saved: {reason}.", reason=repr(bug))
         return None

@@ -21,10 +21,10 @@ def parse(text: str, newest: int, upgrades: Upgrades) -> Body:
     try:
         body = json.loads(text)
     except (ValueError, RecursionError) as cause:
-        raise Damaged("The file was cut off, or it is none of this game's files.") from cause
+        raise Damaged("The file was cut off, or it does not belong to this game.") from cause
     version: Any = body.get("format") if isinstance(body, dict) else None
     if not is_number(version, 1):
-        raise Damaged("The file names no format version.")
+        raise Damaged("The file gives no format version.")
     if version > newest:
         raise Newer("The file was written by a newer version of the game.")
     for old in range(version, newest):

@@ -42,4 +42,4 @@ def unwritable(path: Path, cause: OSError) -> StoreError:
 
 def impossible(path: Path) -> StoreError:
     """No file can be called that: a zero byte in the name."""
-    return StoreError("No file can have the name {name}.", name=repr(str(path)))
+    return StoreError("{name} is not a valid file name.", name=repr(str(path)))

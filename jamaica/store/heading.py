@@ -81,7 +81,7 @@ def read_heading(content: bytes) -> Heading:
     body = bodies.parse(_text(first), FORMAT, UPGRADES)
     heading = _checked(body)
     if not is_number(body.get("record"), 1):
-        raise Damaged("The file names no format version of its record.")
+        raise Damaged("The file gives no format version of its record.")
     if body["record"] > records.FORMAT:
         raise Newer("The file was written by a newer version of the game.")
     if body.get("sum") != _sum(content[len(first) + 1 :]):
@@ -124,7 +124,7 @@ def _checked(body: Body) -> Heading:
             body["game"], seats, body["round"], body["asked"], tuple(body["winners"]), saved, body["title"]
         )
     except (KeyError, TypeError, ValueError, RecursionError) as cause:
-        raise Damaged("The heading of the file is faulty.") from cause
+        raise Damaged("The file's header is damaged.") from cause
     places = range(len(seats))
     if not (
         is_word(made.game) and made.game in GAMES and is_word(made.title) and is_number(made.round, 0)
@@ -132,5 +132,5 @@ def _checked(body: Body) -> Heading:
         and (made.asked is None or (is_number(made.asked, 0) and made.asked in places))
         and all(is_number(winner, 0, MOST_SEATS) for winner in made.winners)
     ):  # fmt: skip
-        raise Damaged("The heading of the file is faulty.")
+        raise Damaged("The file's header is damaged.")
     return made

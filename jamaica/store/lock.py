@@ -26,7 +26,7 @@ else:
 
 _FAR = 1 << 20
 _TAKEN = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
-TAKEN = mark("{file} is held by another running copy of the game (process {process}).")
+TAKEN = mark("{file} is in use by another running copy of the game (process {process}).")
 
 
 class Lock:

@@ -156,7 +156,7 @@ class Results:
         except (Damaged, KeyError, TypeError, ValueError, AttributeError):
             with suppress(StoreError):
                 atomic.move_into(self.path, self.path.parent / "aside")
-            self.notices.append(Damaged("The statistics were damaged and have been made anew from the games kept."))
+            self.notices.append(Damaged("The statistics were damaged and have been rebuilt from your saved games."))
             return []
 
     def _result(self, saved: Saved) -> Result | None:

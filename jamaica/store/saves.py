@@ -154,7 +154,7 @@ class Saves:
         game = self._sound(saved.path, lambda: find_game(record.game))
         options = self._sound(saved.path, lambda: game.options.read(record.options))
         if record.data != game.fingerprint(options):
-            raise StoreError("The game was played with other game data than are found here.")  # they may come back
+            raise StoreError("This game was played with game data different from yours.")  # they may come back
         return self._sound(saved.path, lambda: Match.resume(record, game))
 
     def _sound(self, path: Path, read: Callable[[], T]) -> T:
@@ -179,7 +179,7 @@ class Saves:
         try:
             lock: Lock | None = Lock(path.with_suffix(".lock"))
         except InUse as held:
-            raise InUse("This game is being played in another window of the game.") from held
+            raise InUse("This game is already being played in another window.") from held
         except StoreError:  # nothing can be written now; perhaps later
             lock = None
         replay = self.folder / REPLAY / f"{name}{SAFE}"

@@ -118,7 +118,9 @@ def load(folder: Path) -> tuple[Settings, list[GameError]]:
     except (Damaged, Newer, UnicodeDecodeError):
         return Settings(), [_put_aside(path)]
     if wrong:
-        told = StoreError("Some settings could not be used and are as at first: {names}.", names=", ".join(wrong))
+        told = StoreError(
+            "Some settings could not be used and were reset to their defaults: {names}.", names=", ".join(wrong)
+        )
         return made, [told, _put_aside(path)]
     return made, []
 
@@ -144,7 +146,7 @@ def _put_aside(path: Path) -> GameError:
         kept = atomic.move_into(path, path.parent / "aside")
     except StoreError as fault:
         return fault
-    return StoreError("The settings file could not be used as it is; it was kept as {file}.", file=kept)
+    return StoreError("The settings file could not be used; it was kept as {file}.", file=kept)
 
 
 def _checked(body: Body) -> tuple[Settings, list[str]]:

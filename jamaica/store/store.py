@@ -35,7 +35,7 @@ class Store:
         self.settings = self._load_settings()
         self._passing: tuple[str, str] | None = None
         if self.saves.listing().broken:
-            self.notices.append(StoreError("A saved game could not be read; the list of games says why."))
+            self.notices.append(StoreError("A saved game could not be read; the list of saved games says why."))
 
     def results(self) -> Results:
         """The results of all finished games, the ground of `statistics`; `refresh` brings them up to date."""
@@ -50,7 +50,9 @@ class Store:
         try:
             return Lock(self.places.settings / "running.lock")
         except InUse:
-            said: GameError = StoreError("The game is already open; settings that are changed here are not kept.")
+            said: GameError = StoreError(
+                "The game is already open in another window; settings you change here will not be saved."
+            )
         except StoreError as fault:
             said = fault
         self.notices.append(said)

@@ -20,15 +20,17 @@ from .widgets.paper import Box, Line, Sheet
 from .widgets.widget import Widget
 
 AGROUND = mark("We have run aground")
-SORRY = mark("The program has made a mistake and had to stop. It was nothing you did.")
-KEPT = mark("Your game was kept after the last choice.")
-WRITTEN = mark("What happened is written in {file}. If you send us that file, we can mend it.")
-CONTINUE = mark("Go on with the game")
+SORRY = mark("The program ran into a problem and had to stop. It was nothing you did.")
+KEPT = mark("Your game was saved after the last choice.")
+WRITTEN = mark("The details are in {file}. If you send us that file, we can fix the problem.")
+CONTINUE = mark("Continue the game")
 HARBOUR = mark("Back to the harbour")
 FOLDER = mark("Open the folder")
 QUIT = mark("Quit")
-NO_SCREEN = mark("There is no screen to open a window on; 'jamaica play' plays in the terminal. The log is {file}.")
-NO_WINDOW = mark("The program has made a mistake and had to stop. What happened is written in {file}.")
+NO_SCREEN = mark(
+    "There is no screen to open a window on. Use 'jamaica play' to play in the terminal. The log is {file}."
+)
+NO_WINDOW = mark("The program ran into a problem and had to stop. The details are in {file}.")
 
 GO_ON, AGAIN, LEAVE = "go on", "again", "leave"
 """What a player can answer: continue from the autosave, begin at the harbour, or leave."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from ..engine.errors import GameError
 from ..engine.language import mark
 
-FAILED = mark("No program here opens folders; this one is {folder}.")
+FAILED = mark("The folder could not be opened from here. It is {folder}.")
 
 
 class NoFileManager(GameError):

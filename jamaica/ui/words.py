@@ -3,25 +3,25 @@
 from ..engine.language import mark, marks
 
 TITLE = mark("Jamaica and Montego Bay")
-NO_SCREEN = mark("There is no screen to open a window on; 'jamaica play' plays in the terminal.")
+NO_SCREEN = mark("There is no screen to open a window on. Use 'jamaica play' to play in the terminal.")
 
 # The table.
 LOG = mark("Ship's Log")
 SEALED = mark("The dice are sealed: nobody can change them.")
-SETTLED = mark("A hidden number settled every roll and draw before the game began.")
-SEAL = mark("Its fingerprint is {fingerprint}; at the end the number is shown, and anybody can check that they fit.")
+SETTLED = mark("A hidden number decided every roll and draw before the game began.")
+SEAL = mark("Its fingerprint is {fingerprint}. At the end the number is shown, and anyone can check that they match.")
 AWAY = mark("While you were away:")
 CAPTAIN = mark("Captain of round {round}")
 NEXT = mark("Next: {name}")
 THINKS = mark("{name} is thinking …")
 WATCH = mark("{name}'s turn")
 GHOSTS_TURN = mark("The ghost ship's turn")
-PONDERS = mark("The admiral ponders …")
+PONDERS = mark("The admiral is pondering …")
 ADVICE = mark("The admiral: {choice}")
 OVER = mark("The race is over")
 HAND_SEEN = mark("In hand: {cards}")
 DOWN_SEEN = mark("Face down: {treasures}")
-POINTS_NOW = mark("Points so far without treasures: {points}")
+POINTS_NOW = mark("Points so far, without treasures: {points}")
 MORE = mark("More …")
 TAKE_MORE = mark("Pay more from this hold")
 OTHER_SHAPE = mark(
@@ -30,13 +30,13 @@ OTHER_SHAPE = mark(
 )
 BUTTONS = {
     "hint": mark("What would the admiral do?"),
-    "undo": mark("Take back"),
+    "undo": mark("Undo"),
     "fast-forward": mark("Speed: {speed}"),
     "rules": mark("Rules (F1)"),
     "pause": mark("Menu"),
     "full-screen": mark("Full screen (F11)"),
 }
-SPEEDS = {"1x": mark("normal"), "2x": mark("double"), "off": mark("without motion"), "instant": mark("instant")}
+SPEEDS = {"1x": mark("normal"), "2x": mark("double"), "off": mark("no animation"), "instant": mark("instant")}
 
 # A battle.
 ATTACKER = mark("attacks")
@@ -55,7 +55,7 @@ BACK_TO = {
 
 # Why something happened.
 WHY = mark("Why? Rule {rule}")
-READ_ON = mark("Press again to read on in the rules.")
+READ_ON = mark("Press again to read more in the rules.")
 
 # Lessons.
 STEP_OF = mark("Step {step} of {steps}")
@@ -63,33 +63,33 @@ NEXT_STEP = mark("Next")
 LEAVE_LESSON = mark("Leave")
 PLAY_ON = mark("Play on")
 WATCH_NOW = mark("Watch what happens …")
-READ_FIRST = mark("One moment! Read on first: press Next.")
+READ_FIRST = mark("One moment! Please read on first: press Next.")
 
 # The handoff.
 TAKE_WHEEL = mark("{name}, take the wheel")
-LOOK_AWAY = mark("Everybody else looks away.")
-HOLD_KEY = mark("Hold Space, Enter, the mouse button or the pad's button to see your cards.")
+LOOK_AWAY = mark("Everybody else, please look away.")
+HOLD_KEY = mark("Hold Space, Enter, the mouse button or the gamepad button to see your cards.")
 
 # The menu, the rules and the end.
 MENU = mark("Menu")
-GO_ON = mark("Go on")
+GO_ON = mark("Continue")
 BACK = mark("Back")
-SAVE = mark("Save under a name")
+SAVE = mark("Save as …")
 RULES = mark("Rules")
 SETTINGS = mark("Settings")
-LEAVE = mark("Leave (the game is kept)")
+LEAVE = mark("Leave (the game is saved)")
 SEARCH = mark("Search the rules …")
 FOUND = marks("{number} rule with “{words}”", "{number} rules with “{words}”")
 AGAIN = mark("Play again")
-REPLAY = mark("Watch it again")
+REPLAY = mark("Watch replay")
 ANALYSE = mark("Analysis")
 RECORD = mark("Save the record")
 SEED_SHOWN = mark("Was it fair? The hidden seed was {seed} (fingerprint {fingerprint}).")
-VERIFY = mark("Save the record: “jamaica verify FILE” recomputes every roll and draw from it.")
+VERIFY = mark("Save the record: “jamaica verify FILE” recalculates every roll and draw from it.")
 TO_LAUNCHER = mark("To the harbour")
 WINS = mark("{name} wins the race!")
 GHOST_WINS = mark("The ghost ship wins the race!")
 SHARE = mark("{names} share the victory!")
-STEPS_SAILED = mark("The race: steps sailed, round by round")
-CHANCES = mark("Estimated share of victory, round by round")
+STEPS_SAILED = mark("The race: spaces sailed, round by round")
+CHANCES = mark("Estimated chance of winning, round by round")
 POINTS = (mark("Voyage"), mark("Doubloons"), mark("Treasures"), mark("Points"))

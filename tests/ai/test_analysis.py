@@ -182,7 +182,7 @@ def test_the_same_record_is_seen_the_same_way() -> None:
 def test_a_running_match_is_not_analysed() -> None:
     game = GAMES["race"]
     match: Match[Any] = Match.begin(game, game.options(players=2), [Seat("Anne"), Seat("Mary")])
-    with pytest.raises(RecordError, match="Only a finished match"):
+    with pytest.raises(RecordError, match="Only a finished game"):
         analyse(match.record(), game)
 
 
@@ -251,7 +251,7 @@ def test_a_study_can_be_cancelled_and_says_when_it_failed() -> None:
     game = GAMES["race"]
     match: Match[Any] = Match.begin(game, game.options(players=2), [Seat("Anne"), Seat("Mary")])
     refused = Study(match.record())
-    with pytest.raises(RecordError, match="Only a finished match"):
+    with pytest.raises(RecordError, match="Only a finished game"):
         for _ in count():
             refused.poll(wait=1)
     refused.close()
@@ -295,4 +295,4 @@ def test_the_command_keeps_the_analysis_beside_the_game(
     choice = next(moment for moment in kept.moments if moment.by != CHANCE and moment.move.startswith("card "))
     dear = replace(kept, moments=(replace(choice, best=choice.move, cost=0.1),))
     told = "\n".join(lookback.lines(dear, record, ENGLISH))
-    assert "better was “" in told and choice.move not in told, "choices are told in words, not in notation"
+    assert "would have been better" in told and choice.move not in told, "choices are told in words, not in notation"

@@ -59,15 +59,15 @@ def test_results_are_kept_and_resumed(tmp_path: Path) -> None:
     again = arena.run(duel, 6, out, lambda done, games: told.append(done))
     assert told == [1, 2, 3, 4, 5, 6]
     assert again[:3] == first
-    with pytest.raises(RecordError, match="another duel"):
+    with pytest.raises(RecordError, match="a different contest"):
         arena.run(arena.Duel("montego", OPTIONS, ("random",) * 3), 3, out, lambda done, games: None)
     out.write_text("nonsense")
-    with pytest.raises(RecordError, match="not a file of arena results"):
+    with pytest.raises(RecordError, match="not an arena results file"):
         arena.run(duel, 3, out, lambda done, games: None)
 
 
 def test_the_number_of_captains_must_fit() -> None:
-    with pytest.raises(OptionError, match="set for 3 players, but 2 captains"):
+    with pytest.raises(OptionError, match="set up for 3 players, but 2 captains"):
         arena.Duel("race", OPTIONS, ("mate", "random"))
 
 

@@ -49,8 +49,8 @@ def test_an_error_without_values_is_told_as_it_stands_braces_and_all() -> None:
 
 def test_a_share_is_told_in_percent_and_a_change_with_its_sign() -> None:
     said = [Language().percent(0.254), Language().percent(0.25, signed=True), Language().percent(-0.25, signed=True)]
-    assert said == ["25 %", "+25 %", "−25 %"]
-    assert Language().percent(-0.001, signed=True) == "0 %"
+    assert said == ["25%", "+25%", "−25%"]
+    assert Language().percent(-0.001, signed=True) == "0%"
 
 
 @pytest.mark.parametrize(

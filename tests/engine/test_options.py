@@ -22,7 +22,7 @@ def test_options_read_words() -> None:
         ({"players": True}, "players is a whole number, not 'True'."),
         ({"players": 9}, "players can be 2, 3, 4, 5, 6, not 9."),
         ({"edition": "third"}, "edition can be first, second, not third."),
-        ({"edition": 2}, "edition is a word, not '2'."),
+        ({"edition": 2}, "edition must be a word, not '2'."),
     ],
 )
 def test_wrong_options_are_named(given: dict[str, object], sentence: str) -> None:

@@ -85,8 +85,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     file = str(GOLDEN / "race-4.json")
     assert main(["rolls", file]) == 0
     out = capsys.readouterr().out
-    assert "Captain's dice" in out and "fair range" in out and "Fair chance brings" in out
-    assert "Bonferroni" in out.splitlines()[-1] and "Bonferroni" not in out.rsplit("How this is reckoned", 1)[0]
+    assert "Captain's dice" in out and "fair range" in out and "Pure chance gives" in out
+    assert "Bonferroni" in out.splitlines()[-1] and "Bonferroni" not in out.rsplit("How this is worked out", 1)[0]
     assert main(["rolls", file, file, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)[0]["stage"] == "roll"
 
@@ -101,11 +101,11 @@ def test_expectations_are_told_in_the_language() -> None:
 @pytest.mark.parametrize(
     ("surprise", "said"),
     [
-        (1.0, "Fair chance brings something at least this odd more often than not."),
-        (0.26, "Fair chance brings something at least this odd about one time in 4."),
-        (0.0123, "Fair chance brings something this odd one time in 81 at most."),
-        (0.00034, "Fair chance brings something this odd one time in 2,900 at most."),
-        (0.0, "Fair chance brings something this odd less than one time in a million."),
+        (1.0, "Pure chance gives a result at least this unusual more often than not."),
+        (0.26, "Pure chance gives a result at least this unusual about once in 4 times."),
+        (0.0123, "Pure chance gives a result this unusual at most once in 81 times."),
+        (0.00034, "Pure chance gives a result this unusual at most once in 2,900 times."),
+        (0.0, "Pure chance gives a result this unusual less than once in a million times."),
     ],
 )
 def test_how_odd_something_is_can_be_understood_without_statistics(surprise: float, said: str) -> None:

@@ -61,8 +61,8 @@ def test_a_wrong_roll_is_named() -> None:
     other = tamperer.rolls[0][1][0]
     text = TEXTS[0].replace(f'"{line}"', f'"{other}"', 1)
     found = sentences(verify(text, GAMES))
-    assert "The file was changed after it was written: its seal does not fit." in found
-    assert f"Move 1, '{other}', is not what seed and salt throw: that is '{line}'." in found
+    assert "The file was changed after it was written: its seal does not match." in found
+    assert f"Move 1, '{other}', is not what the seed and salt give, which is '{line}'." in found
 
 
 @pytest.mark.parametrize(
@@ -120,10 +120,10 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     file = tmp_path / "game.json"
     file.write_text(TEXTS[1], encoding="utf-8")
     assert main(["verify", str(file), "--fingerprint", MATCHES[1].fingerprint]) == 0
-    assert "All of it fits." in capsys.readouterr().out
+    assert "Everything checks out." in capsys.readouterr().out
     file.write_text(TEXTS[1].replace("pepper", "ginger"), encoding="utf-8")
     assert main(["verify", str(file)]) == 1
-    assert "This record does not hold." in capsys.readouterr().out
+    assert "This record does not check out." in capsys.readouterr().out
     file.write_text("no record", encoding="utf-8")
     assert main(["verify", str(file)]) == 2
     assert "not a record" in capsys.readouterr().err

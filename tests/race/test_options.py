@@ -12,10 +12,10 @@ from jamaica.race.table import table_for
     [
         ({"players": "1"}, "players can be 2, 3, 4, 5, 6, not 1."),
         ({"players": "7"}, "players can be 2, 3, 4, 5, 6, not 7."),
-        ({"players": "many"}, "players is a whole number, not 'many'."),
+        ({"players": "many"}, "players must be a whole number, not 'many'."),
         ({"edition": "third"}, "edition can be first, second, not third."),
         ({"ghost": "maybe"}, "ghost can be auto, yes, no, not maybe."),
-        ({"captain": "2"}, "There is no option 'captain'; there are players, edition, ghost, data."),
+        ({"captain": "2"}, "There is no option 'captain'. Choose from players, edition, ghost, data."),
         (
             {"players": "2", "ghost": "no"},
             "Two players always sail with the ghost ship (J12.28): ghost can be auto or yes.",

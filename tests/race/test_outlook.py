@@ -39,16 +39,16 @@ def test_a_landing_says_what_it_leaves() -> None:
 def test_a_battle_says_its_odds_and_what_they_assume() -> None:
     """J8: a range over the defender's gunpowder, without and with all of one's own."""
     text = " ".join(card("card", "forward/forward").lines)
-    assert "Battle with Samuel: you win 19–44 % without gunpowder, 58–83 % with 8 gunpowder." in text
-    assert "The lower figure if Samuel spends all of 6 gunpowder, the higher if none." in text
-    assert "Saran's Sabre can still change that." in text
-    assert "Battle with John: you win 44 % without gunpowder, 83 % with 8 gunpowder." in text
+    assert "Battle with Samuel: 19–44% to win without gunpowder, 58–83% with 8 gunpowder." in text
+    assert "Lower if Samuel spends all 6 gunpowder, higher if none." in text
+    assert "Saran's Sabre can still change this." in text
+    assert "Battle with John: 44% to win without gunpowder, 83% with 8 gunpowder." in text
 
 
 def test_a_shortage_says_where_it_throws_the_ship() -> None:
     """J7.3: back to what can be paid; J7.4: by the shortage die."""
     first = card("card", "forward/forward")
-    assert "It throws you back to Space 19." in first.lines and 19 in first.thrown
+    assert "It sends you back to Space 19." in first.lines and 19 in first.thrown
     second = card("card-full", "forward/food")
     assert (
         "Shortage die: 2 or 4 back to Space 34; 6 or 8 back to Space 32; 10 back to Space 33; star stay."
@@ -81,7 +81,7 @@ def test_every_choice_has_its_note() -> None:
     for name, said in (
         ("lane", "costs 3 food, leaves 0 food"),
         ("attack", "Battle with Mary"),
-        ("powder", "The lower figure"),
+        ("powder", "Lower if"),
         ("pay", "Leaves 7 doubloons: "),
         ("course", "no cost"),
     ):
@@ -89,9 +89,9 @@ def test_every_choice_has_its_note() -> None:
         told = [notes.of_move(view, move, offers.ends(view, move), NAMES, ENGLISH) for move in view.choices()]
         assert all(told) and any(said in line for lines in told for line in lines), (name, told)
     sabre = view_of("sabre")
-    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Throw again: 31–56 % to win"
-    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Let the die stand: 0 % to win"
-    own = "The higher figure with all of your own 4 gunpowder, the lower without."
+    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Roll again: 31–56% to win"
+    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Keep the roll: 0% to win"
+    own = "Higher with all of your own 4 gunpowder, lower with none."
     assert notes.of_move(sabre, ("sabre", "again"), (), NAMES, ENGLISH) == [own]
 
 
@@ -108,7 +108,7 @@ def test_ways_to_pay_are_said_in_words_and_the_sensible_ones_come_first() -> Non
     """J12.5: smallest holds first is proposed; after that what frees most holds."""
     view = view_of("pay")
     first, second, *_ = sorted(view.choices(), key=lambda move: offers.order(view, move))
-    assert offers.label(view, first, NAMES, ENGLISH) == "3 from hold 1, 2 from 3 and 2 from 4 (proposed)"
+    assert offers.label(view, first, NAMES, ENGLISH) == "3 from hold 1, 2 from 3 and 2 from 4 (suggested)"
     assert offers.label(view, second, NAMES, ENGLISH) == "5 from hold 2 and 2 from 3"
     assert notes.of_move(view, second, (), NAMES, ENGLISH) == [
         "Leaves 7 doubloons: 3 in hold 1 and 4 in hold 4.",
@@ -127,7 +127,7 @@ def test_what_is_loaded_stands_in_the_question_and_what_is_lost_in_the_choice() 
 def test_lady_beth_is_told_with_the_odds_she_is_in() -> None:
     """J9.1: two more in every throw."""
     lines = notes.of_move(view_of("powder"), ("powder", 0), (), NAMES, ENGLISH)
-    assert "Lady Beth adds 2 to Mary's throw; that is counted in." in lines
+    assert "Lady Beth's +2 for Mary is already included." in lines
     assert not any("Lady Beth" in line for line in notes.of_move(view_of("attack"), ("attack", 2), (), NAMES, ENGLISH))
 
 

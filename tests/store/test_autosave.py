@@ -136,7 +136,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(saves: Saves, monkeypatch
         auto.flush()
         assert auto.is_kept
         said += [str(news) for news in [auto.news()] if news]
-    assert said == ["The game is being kept again."]
+    assert said == ["The game is being saved again."]
     assert only(saves, AUTO) == match.record()
     auto.close()
 

@@ -34,7 +34,7 @@ def test_another_process_is_kept_out(tmp_path: Path) -> None:
     path = tmp_path / "x.lock"
     with Lock(path):
         other = subprocess.run([sys.executable, "-c", HOLD, str(path)], capture_output=True, text=True)
-    assert f"held by another running copy of the game (process {os.getpid()})" in other.stderr
+    assert f"in use by another running copy of the game (process {os.getpid()})" in other.stderr
 
 
 def test_where_no_file_can_be_there_is_a_sentence(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def test_export_and_import(saves: Saves, tmp_path: Path) -> None:
     taken = Saves(tmp_path / "other computer", Clock()).take_in(file)
     assert taken.heading.title == "For Mary"
     assert resume(taken.path).state == resume(saved.path).state == resume(file).state == match.state
-    with pytest.raises(StoreError, match="already there"):
+    with pytest.raises(StoreError, match="already exists"):
         saves.export(saved, file)
 
 
@@ -102,24 +102,24 @@ def bad_files() -> dict[str, tuple[bytes, str]]:
         "half": (good[: len(good) // 2], "cut off"),
         "changed": (good.replace("Änne".encode(), b"Anne"), "changed after"),
         "picture": (b"\x89PNG\r\n\x1a\n" + bytes(900), "not text"),
-        "foreign": (b'{"format": 1, "name": "chess"}\n{}', "heading"),
-        "deep": (b"[" * 7_000, "none of this game's"),
+        "foreign": (b'{"format": 1, "name": "chess"}\n{}', "header"),
+        "deep": (b"[" * 7_000, "does not belong to this game"),
         "deep body": (headed(match, "[" * 100_000), "not a record"),
         "number": (headed(match, "9" * 5_000), "not a record"),
-        "no time zone": (headed(match, text, saved="2026-01-01"), "heading"),
-        "wrong time": (headed(match, text, saved=7), "heading"),
-        "first year": (headed(match, text, saved="0001-01-01T00:00:00+00:00"), "heading"),
-        "other game": (headed(match, text, game="chess"), "heading"),
-        "list as game": (headed(match, text, game=[]), "heading"),
-        "seat": (headed(match, text, asked=3), "heading"),
-        "winner": (headed(match, text, winners=["x"]), "heading"),
+        "no time zone": (headed(match, text, saved="2026-01-01"), "header"),
+        "wrong time": (headed(match, text, saved=7), "header"),
+        "first year": (headed(match, text, saved="0001-01-01T00:00:00+00:00"), "header"),
+        "other game": (headed(match, text, game="chess"), "header"),
+        "list as game": (headed(match, text, game=[]), "header"),
+        "seat": (headed(match, text, asked=3), "header"),
+        "winner": (headed(match, text, winners=["x"]), "header"),
         "terminal": (headed(match, text, seats=[{"name": "\x1b[2J", "pilot": "human"}] * 3), "cannot be shown"),
         "long name": (sealed(match, seats=[{"name": "x" * 41, "pilot": "human", "figure": 1}] * 3), "cannot be shown"),
         "figure": (headed(match, text, seats=[{"name": "a", "pilot": "human", "figure": "x"}] * 3), "who sits"),
         "no seat": (headed(match, text, seats=[7]), "who sits"),
         "no game": (sealed(match, game="chess"), "no game 'chess'"),
         "no option": (sealed(match, options={"wind": 1}), "no option 'wind'"),
-        "moves": (sealed(match, moves=["captain 1", "captain 1"]), "cannot have happened"),
+        "moves": (sealed(match, moves=["captain 1", "captain 1"]), "record is impossible"),
     }
 
 
@@ -216,7 +216,7 @@ def test_a_game_with_figures_that_are_gone_stays(saves: Saves) -> None:
     match = begin("montego", 2)
     saved = saves.keep(match, "own figures")
     own = {"players": 2, "data": "x.csv"}
-    for change, value, reason in (("data", "0123", "other game data"), ("options", own, "x.csv")):
+    for change, value, reason in (("data", "0123", "game data different from yours"), ("options", own, "x.csv")):
         saved.path.write_bytes(sealed(match, **{change: value}))
         with pytest.raises(GameError, match=reason):
             saves.load(saved)

@@ -59,7 +59,7 @@ WRONG: dict[str, list[Any]] = {
 def test_one_wrong_value_is_as_at_first_and_the_others_stay(tmp_path: Path, name: str, value: Any) -> None:
     made, said = stored(tmp_path, json.dumps({"format": 1, **asdict(OTHER), name: value}))
     assert asdict(made) == {**asdict(OTHER), name: getattr(Settings(), name)}
-    assert said[0] == f"Some settings could not be used and are as at first: {name}."
+    assert said[0] == f"Some settings could not be used and were reset to their defaults: {name}."
     assert "aside" in said[1]
 
 

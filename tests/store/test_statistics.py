@@ -196,7 +196,7 @@ def test_ones_data_are_exported(store: Store, tmp_path: Path) -> None:
     assert results.export(tmp_path / "mary.json", "Mary") == 1
     assert results.export(tmp_path / "all.json") == 2
     assert len(json.loads((tmp_path / "mary.json").read_text(encoding="utf-8"))["results"]) == 1
-    with pytest.raises(StoreError, match="already there"):
+    with pytest.raises(StoreError, match="already exists"):
         results.export(tmp_path / "all.json")
 
 

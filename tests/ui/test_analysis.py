@@ -42,7 +42,7 @@ class QuickStudy:
 
 class Failing(QuickStudy):
     def poll(self) -> Analysis | None:
-        raise StudyFailed("The analysis has failed; please try again.")
+        raise StudyFailed("The analysis failed. Please try again.")
 
 
 def studying(game: str, study: type[QuickStudy] = QuickStudy) -> tuple[Pilot, AnalysisPage]:

@@ -151,7 +151,7 @@ def test_a_fault_at_the_table_lets_the_game_go(tmp_path: Path, saved: Saved, mon
     steps = len(store.saves.load(saved).steps)
     assert len(drawn) >= 2 and min(drawn) >= steps
     log = (tmp_path / "home" / "logs" / "jamaica.log").read_text(encoding="utf-8")
-    assert log.count("a hole in the hull") >= 1 and "held by another" not in log
+    assert log.count("a hole in the hull") >= 1 and "in use by another" not in log
 
 
 def test_who_leaves_after_a_fault_gets_exit_code_1(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:

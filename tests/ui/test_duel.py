@@ -70,9 +70,9 @@ def test_the_log_tells_a_throw_when_the_die_rests(speed: str) -> None:
         duel = table.pieces.duel
         if duel and duel.face[1]:
             break
-    assert not any("throws 6" in line.text for line in table.lines)
+    assert not any("rolls 6" in line.text for line in table.lines)
     table.playback.skip()
-    assert any("throws 6" in line.text for line in table.lines)
+    assert any("rolls 6" in line.text for line in table.lines)
 
 
 @pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}, {"speed": "off"}])

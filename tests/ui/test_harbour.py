@@ -187,7 +187,7 @@ def test_a_game_is_carried_away_and_brought_in() -> None:
     (file,) = pilot.harbour.documents.iterdir()
     assert str(file) in pilot.app.display.toast.note
     go(pilot, ("export", saved.path))
-    assert "already there" in pilot.app.display.toast.note
+    assert "already exists" in pilot.app.display.toast.note
     go(pilot, "import")
     assert isinstance(pilot.top, Files)
     go(pilot, file.name)

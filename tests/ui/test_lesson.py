@@ -137,7 +137,7 @@ def test_a_lesson_is_left_and_taken_up_again() -> None:
     place = coach.place
     press(pilot, table, SKIP, "keys")
     assert isinstance(pilot.top, Launcher)
-    assert note_of(pilot, ("learn", "race")) == f"Goes on with the lesson of Jamaica at step {place + 1}."
+    assert note_of(pilot, ("learn", "race")) == f"Continues the Jamaica lesson at step {place + 1}."
     assert not note_of(pilot, "continue").startswith("Welcome!")
     pilot.harbour.learn("race")
     table, coach = asked(pilot)

@@ -165,7 +165,7 @@ def test_the_sharing_of_prizes_is_spelled_out() -> None:
     assert [row.points for row in sheet.rows] == [6, 3, 3, 0]
     told = [how(row, ENGLISH) for row in sheet.rows]
     assert told == [
-        "prize 5, and 1 for the last slot",
+        "prize 5, plus 1 for the last slot",
         "3 + 2: 5 shared by 2, rounded up",
         "3 + 2: 5 shared by 2, rounded up",
         "no prize left",

@@ -41,10 +41,10 @@ def test_the_ribbon_says_what_the_draft_still_needs() -> None:
     pilot, table = at_table("cards-jack")
     assert table.prompt() == "One card for each worker, Marlow"
     typed(pilot, "35")
-    assert table.prompt() == "Lazy Jack: another card than his partner's"
+    assert table.prompt() == "Lazy Jack: a different card from his partner's"
     assert isinstance(table.draft, Cards) and table.draft.taken(2) == 3
     typed(pilot, "2")
-    assert table.prompt() == "Lay these cards or change them?"
+    assert table.prompt() == "Play these cards, or change them?"
 
 
 def test_barrels_are_counted_down_on_the_ribbon() -> None:

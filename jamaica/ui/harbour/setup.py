@@ -22,7 +22,7 @@ PILOTS = (HUMAN, *LEVELS)
 """Who can sit on a chair: a person, or an AI captain of a level."""
 RIVAL = "mate"
 """The level of the others, as long as nobody has chosen another: kind to newcomers."""
-NO_TWO_NAMES = mark("Two of you are called {name}: please choose another name.")
+NO_TWO_NAMES = mark("Two players are called {name}: please choose another name.")
 
 
 class SameName(GameError):

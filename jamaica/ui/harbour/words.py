@@ -8,17 +8,17 @@ BACK = mark("Back")
 # A new game.
 NEW_GAME_OF = mark("A new game of {game}")
 BEGIN = {"race": mark("Set sail"), "montego": mark("To work!")}
-QUICK = mark("Me against three")
-QUICK_NOTE = mark("Everything for a quick game: you and three captains, the usual rules.")
-BEGIN_NOTE = mark("Begins the game as it is set here.")
+QUICK = mark("Quick game")
+QUICK_NOTE = mark("Starts a quick game at once: you against three AI opponents, with the standard rules.")
+BEGIN_NOTE = mark("Starts the game with these settings.")
 PILOT_NOTES = {
-    HUMAN: mark("A person decides here; with several, the table is hidden while you change places."),
-    "deckhand": mark("An easy opponent: plays at first sight and often errs."),
-    "mate": mark("An opponent for beginners: plays soundly, without thinking ahead."),
+    HUMAN: mark("A human player decides here. With several, the table is hidden while you swap seats."),
+    "deckhand": mark("An easy opponent: plays on instinct and often makes mistakes."),
+    "mate": mark("An opponent for beginners: plays soundly, but does not think ahead."),
     "captain": mark("A good opponent: thinks a turn ahead."),
     "admiral": mark("The strongest opponent: thinks long and far ahead."),
 }
-FIGURE_NOTE = mark("Press for the next one; who has that one changes with you.")
+FIGURE_NOTE = mark("Press for the next character; whoever has that one swaps with you.")
 NATURES = {
     "race": (
         mark("Anne Bonny seeks battle."),
@@ -29,213 +29,220 @@ NATURES = {
         mark("Edward Drummond fights, and digs for treasure."),
     ),
     "montego": (
-        mark("Marlow's people push."),
+        mark("Marlow's crew love to push."),
         mark("Sol collects coins."),
         mark("Finn thinks big."),
-        mark("Palma fills ships, and pushes nobody."),
+        mark("Palma fills ships and pushes nobody."),
     ),
 }
 """Per game, the characters of its figures."""
-NAME_NOTE = mark("The name in the game: press to write another one.")
+NAME_NOTE = mark("The player's name. Press to change it.")
 NAME_TITLE = mark("What is your name?")
-NAME_HINT = mark("Up to {number} letters; leave it empty for the captain's own name.")
-REMOVE = mark("{name} leaves the table.")
-ADD = mark("One more")
-ADD_NOTE = mark("One more captain joins the game.")
+NAME_HINT = mark("Up to {number} letters. Leave it empty to use the captain's own name.")
+REMOVE = mark("Removes {name} from the game.")
+ADD = mark("Add player")
+ADD_NOTE = mark("Adds another player to the game.")
 SEATS = {
-    "race": mark("The captains, in the order of their turns"),
-    "montego": mark("The foremen, in the order of their turns"),
+    "race": mark("The captains, in turn order"),
+    "montego": mark("The foremen, in turn order"),
 }
-RULES_OF_GAME = mark("The rules")
+RULES_OF_GAME = mark("Game options")
 OPTIONS = {
-    "edition": mark("Shortage"),
+    "edition": mark("Shortage rule"),
     "ghost": mark("Ghost ship"),
     "character": mark("Characters"),
-    "data": mark("The board"),
+    "data": mark("Board"),
     "seed": mark("Luck"),
 }
 SALT = {"race": mark("Sealed dice"), "montego": mark("Sealed draws")}
 VALUES = {
     ("edition", "first"): mark("First edition"),
     ("edition", "second"): mark("Second edition"),
-    ("ghost", "auto"): mark("With two only"),
-    ("ghost", "yes"): mark("Sails along"),
+    ("ghost", "auto"): mark("2 players only"),
+    ("ghost", "yes"): mark("Joins the race"),
     ("ghost", "no"): mark("Stays away"),
-    ("character", True): mark("Each his own"),
-    ("character", False): mark("By the book"),
-    ("data", "standard"): mark("As usual"),
+    ("character", True): mark("Individual"),
+    ("character", False): mark("All alike"),
+    ("data", "standard"): mark("Standard"),
     ("seed", ""): mark("New every time"),
 }
 VALUE_NOTES = {
-    ("edition", "first"): mark("Who cannot pay in full sails back to the nearest space whose cost he can pay."),
-    ("edition", "second"): mark("Who cannot pay in full throws a die that tells to which kind of space he sails back."),
-    ("ghost", "auto"): mark("The black ship, steered by the captain of the round, sails only when two play."),
-    ("ghost", "yes"): mark("The black ship sails too, steered by the captain of the round; it fights, and it can win."),
+    ("edition", "first"): mark("If you cannot pay in full, you sail back to the nearest space whose cost you can pay."),
+    ("edition", "second"): mark("If you cannot pay in full, a die roll decides which kind of space you sail back to."),
+    ("ghost", "auto"): mark("The black ship, steered by the Captain of the round, sails only in two-player games."),
+    ("ghost", "yes"): mark("The black ship sails too, steered by the Captain of the round. It fights, and it can win."),
     ("ghost", "no"): mark("The black ship stays in the fog."),
-    ("character", True): mark("AI captains play by their own taste: one seeks battle, another gold."),
-    ("character", False): mark("All AI captains play alike, without a taste of their own."),
-    ("data", "standard"): mark("Press to play with figures of your own from a file."),
-    ("seed", ""): mark("Chance is new in every game; with a word of your own it can be repeated."),
+    ("character", True): mark("Each AI captain has a style of their own: one seeks battle, another gold."),
+    ("character", False): mark("All AI captains play alike, without a style of their own."),
+    ("data", "standard"): mark("Press to play with your own figures from a file."),
+    ("seed", ""): mark("The luck is different in every game. With a word of your own, you can repeat it."),
 }
-OWN_DATA_NOTE = mark("The figures come from {file}; press to go back to the usual ones.")
-SEED_NOTE = mark("The same word always brings the same luck; press to change it.")
-SEED_TITLE = mark("A word for your luck")
-SEED_HINT = mark("Friends who write the same word get the same dice, cards and ships.")
+OWN_DATA_NOTE = mark("The figures come from {file}. Press to go back to the standard ones.")
+SEED_NOTE = mark("The same word always gives the same luck. Press to change it.")
+SEED_TITLE = mark("Your lucky word")
+SEED_HINT = mark("Friends who enter the same word get the same dice, cards and ships.")
 NOT_SEALED = mark("Not yet sealed")
-SEALED_NOTE = mark("This fingerprint binds all that chance will bring; note it, and press to add salt of your own.")
-SALTED_NOTE = mark("This fingerprint binds all that chance will bring; your salt “{salt}” decides with it.")
-KNOWN_LUCK_NOTE = mark("Whoever knows the word for luck can know what comes; salt changes that.")
-SALT_TITLE = mark("Salt for your luck")
-SALT_HINT = mark("Any words: they decide what chance brings, so nobody can have chosen it before.")
+SEALED_NOTE = mark(
+    "This fingerprint fixes every roll and draw in advance. Note it down, or press to add salt of your own."
+)
+SALTED_NOTE = mark("This fingerprint, together with your salt “{salt}”, fixes every roll and draw in advance.")
+KNOWN_LUCK_NOTE = mark("Anyone who knows the lucky word can predict this game. Add salt to prevent that.")
+SALT_TITLE = mark("Add a pinch of salt")
+SALT_HINT = mark(
+    "Any words you like. They help decide every roll and draw, so nobody can have planned them beforehand."
+)
 
 # The launcher.
 NEW_GAME = mark("New game")
 NEW_GAME_NOTE = {
-    "race": mark("Jamaica: a pirate race round the island, for two to six captains."),
-    "montego": mark("Montego Bay: loading ships at the quay, for two to four foremen."),
+    "race": mark("Jamaica: a pirate race round the island for two to six captains."),
+    "montego": mark("Montego Bay: loading ships at the quay for two to four foremen."),
 }
 LEARN = mark("Learn")
-LEARN_ON_NOTE = mark("Goes on with the lesson of {game} at step {step}.")
-LEARN_NOTE = mark("Play the first rounds of {game} with somebody who explains them.")
+LEARN_ON_NOTE = mark("Continues the {game} lesson at step {step}.")
+LEARN_NOTE = mark("Play the first rounds of {game} with someone to explain them.")
 RULES = mark("Rules")
 RULES_NOTE = mark("The rules of {game}, chapter by chapter.")
 CONTINUE = mark("Continue")
-CONTINUE_NOTE = mark("Goes on with your last game, exactly where it was left.")
+CONTINUE_NOTE = mark("Continues your last game, exactly where you left it.")
 PLAY_NOW = mark("Play {game} now")
-WELCOME = mark("Welcome! “Learn” shows you a game in five minutes; or play at once against three captains.")
-PLAY_NOW_NOTE = mark("You and three captains in a game of {game}; nothing more to choose.")
+WELCOME = mark("Welcome! “Learn” teaches you a game in five minutes, or play right away against three AI opponents.")
+PLAY_NOW_NOTE = mark("You against three AI opponents in a game of {game}; nothing else to choose.")
 SAVES = mark("Saved games")
-SAVES_NOTE = mark("Every game that is not finished, to go on with, to carry away or to delete.")
+SAVES_NOTE = mark("Your unfinished games: continue, export or delete them.")
 REPLAYS = mark("Finished games")
 REPLAYS_NOTE = mark("Your finished games and how they ended.")
 SETTINGS = mark("Settings")
 STATISTICS = mark("Statistics")
-STATISTICS_NOTE = mark("Victories, scores and ratings of everybody, and what luck did.")
-SETTINGS_NOTE = mark("Sound, speed, letters, colours, language, keys and pad.")
+STATISTICS_NOTE = mark("Everybody's wins, scores and ratings, and how the dice fell.")
+SETTINGS_NOTE = mark("Sound, speed, text, colours, language, keyboard and gamepad.")
 CREDITS = mark("Credits")
-CREDITS_NOTE = mark("Who made what, and what this version is.")
+CREDITS_NOTE = mark("Who made what, and which version this is.")
 VERSION = mark("**Version {version}**")
 QUIT = mark("Quit")
-QUIT_NOTE = mark("Closes the game; what you have played is kept.")
+QUIT_NOTE = mark("Closes the program. Your game is saved.")
 ROUND = mark("{game}, round {round}")
 
 # Settings.
 TABS = {
     "sound": mark("Sound"),
-    "motion": mark("Screen"),
-    "reading": mark("Reading"),
-    "keys": mark("Keys"),
-    "pad": mark("Game pad"),
+    "motion": mark("Display"),
+    "reading": mark("Text and colours"),
+    "keys": mark("Keyboard"),
+    "pad": mark("Gamepad"),
 }
 TAB_NOTES = {
-    "sound": mark("How loud music, effects and the sounds of the place are."),
-    "motion": mark("How fast things move, how large everything is, and full screen."),
-    "reading": mark("Letters, contrast, colours and language."),
-    "keys": mark("Which key does what."),
-    "pad": mark("Which button of the game pad does what."),
+    "sound": mark("The volume of music, effects and background sounds."),
+    "motion": mark("Animation speed, interface size and full screen."),
+    "reading": mark("Text size, contrast, colours and language."),
+    "keys": mark("What each key does."),
+    "pad": mark("What each gamepad button does."),
 }
 MUSIC, EFFECTS, AMBIENCE = mark("Music"), mark("Effects"), mark("Sea and harbour")
-MUSIC_NOTE = mark("The tunes of the harbour and of the tables.")
+MUSIC_NOTE = mark("The music in the harbour and during the games.")
 EFFECTS_NOTE = mark("Dice, cards, cannons, barrels and bells.")
-AMBIENCE_NOTE = mark("Waves, gulls, crickets and the voices of the quay.")
+AMBIENCE_NOTE = mark("Waves, gulls, crickets and voices on the quay.")
 SPEED = mark("Speed")
-SPEEDS = {"1x": mark("Normal"), "2x": mark("Double"), "off": mark("Step by step"), "instant": mark("At once")}
+SPEEDS = {"1x": mark("Normal"), "2x": mark("Double"), "off": mark("No animation"), "instant": mark("Instant")}
 SPEED_NOTES = {
-    "1x": mark("Ships and dice move at their own pace; a click skips."),
-    "2x": mark("Everything moves twice as fast; a click skips."),
-    "off": mark("Nothing moves on the way, but each event keeps its moment."),
-    "instant": mark("What happens has happened; the log tells it."),
+    "1x": mark("Ships and dice move at their own pace; click to skip."),
+    "2x": mark("Everything moves twice as fast; click to skip."),
+    "off": mark("Nothing moves, but each event is shown for a moment."),
+    "instant": mark("Everything happens at once; the log tells you what."),
 }
-REDUCED_MOTION = mark("Calm pictures")
-REDUCED_MOTION_NOTE = mark("The title pictures stand still, and nothing sways, flashes or shakes.")
+REDUCED_MOTION = mark("Reduced motion")
+REDUCED_MOTION_NOTE = mark("Title pictures stand still, and nothing sways, flashes or shakes.")
 FULL_SCREEN = mark("Full screen")
-FULL_SCREEN_NOTE = mark("The whole screen, or a window; {key} changes it at any time.")
-SCALE = mark("Size of everything")
-SCALE_NOTE = mark("How large panels and buttons are, as far as the window has room for it.")
-TEXT_SIZE = mark("Size of the letters")
-TEXT_SIZE_NOTE = mark("How large words are inside their panels.")
+FULL_SCREEN_NOTE = mark("Fill the whole screen or play in a window; {key} switches at any time.")
+SCALE = mark("Interface size")
+SCALE_NOTE = mark("How large panels and buttons are, as far as the window has room.")
+TEXT_SIZE = mark("Text size")
+TEXT_SIZE_NOTE = mark("How large the words in the panels are.")
 CONTRAST = mark("High contrast")
-CONTRAST_NOTE = mark("Black ink on white paper, and a strong frame round what has the focus.")
+CONTRAST_NOTE = mark("Black ink on white paper, and a strong frame around whatever is selected.")
 PALETTE = mark("Colours")
 PALETTES = {
-    "standard": mark("As painted"),
+    "standard": mark("Standard"),
     "deuteranopia": mark("For deuteranopia"),
     "protanopia": mark("For protanopia"),
     "tritanopia": mark("For tritanopia"),
 }
 PALETTE_NOTES = {
-    "standard": mark("The colours of the captains as they are painted; each has an emblem too."),
-    "deuteranopia": mark("Rings and lights in colours that differ when green is weak."),
-    "protanopia": mark("Rings and lights in colours that differ when red is weak."),
-    "tritanopia": mark("Rings and lights in colours that differ when blue is weak."),
+    "standard": mark("The captains' usual colours; each has an emblem too."),
+    "deuteranopia": mark("Rings and lights in colours you can tell apart if green is weak."),
+    "protanopia": mark("Rings and lights in colours you can tell apart if red is weak."),
+    "tritanopia": mark("Rings and lights in colours you can tell apart if blue is weak."),
 }
 LANGUAGE = mark("Language")
-LANGUAGE_NOTE = mark("The language of everything that is said.")
-OF_THE_SYSTEM = mark("That of the system")
+LANGUAGE_NOTE = mark("The language of the whole game.")
+OF_THE_SYSTEM = mark("System language")
 ON, OFF = mark("On"), mark("Off")
 COMMANDS = {
     "up": mark("Up"),
     "down": mark("Down"),
     "left": mark("Left"),
     "right": mark("Right"),
-    "press": mark("Choose"),
+    "press": mark("Select"),
     "back": mark("Back, menu"),
-    "next": mark("Next place"),
-    "previous": mark("Place before"),
+    "next": mark("Next item"),
+    "previous": mark("Previous item"),
     "hint": mark("Hint"),
-    "undo": mark("Take back"),
+    "undo": mark("Undo"),
     "faster": mark("Speed"),
     "rules": mark("Rules"),
     "full-screen": mark("Full screen"),
 }
 KEY_NAMES = {
-    "up": mark("Arrow up"), "down": mark("Arrow down"), "left": mark("Arrow left"), "right": mark("Arrow right"),
-    "return": mark("Enter"), "escape": mark("Escape"), "tab": mark("Tab key"), "backspace": mark("Backspace"),
+    "up": mark("Up arrow"), "down": mark("Down arrow"), "left": mark("Left arrow"), "right": mark("Right arrow"),
+    "return": mark("Enter"), "escape": mark("Escape"), "tab": mark("Tab"), "backspace": mark("Backspace"),
     "space": mark("Space bar"),
 }  # fmt: skip
-KEY_NOTE = mark("Press to give this another key.")
-BUTTON_NOTE = mark("Press to give this another button of the pad.")
+KEY_NOTE = mark("Press to choose another key.")
+BUTTON_NOTE = mark("Press to choose another gamepad button.")
 BUTTON = mark("Button {number}")
 PRESS_KEY = mark("Press the key for: {command}")
 PRESS_BUTTON = mark("Press the button for: {command}")
-KEEP_IT = mark("Escape, or a click, leaves it as it is.")
-EXCHANGED = mark("{key} was used for “{other}”, which now has {old}.")
-RESET = mark("As at first")
-RESET_NOTE = mark("Gives every command its first key and button again.")
-RESET_DONE = mark("Keys and buttons are as at first.")
+KEEP_IT = mark("Press Escape or click to leave it unchanged.")
+EXCHANGED = mark("{key} was used for “{other}”, which now uses {old}.")
+RESET = mark("Reset to defaults")
+RESET_NOTE = mark("Restores the default keys and buttons.")
+RESET_DONE = mark("Keys and buttons have been reset.")
 
 # Saved games.
-NO_SAVES = mark("No game is waiting for you. Every game you begin is kept by itself, move by move, and shown here.")
-KEPT_NOTE = mark(
-    "Your {number} newest unfinished games are kept by themselves; one you save under a name stays until you delete it."
+NO_SAVES = mark(
+    "No game is waiting for you. Every game you start is saved automatically after each move and listed here."
 )
-NO_REPLAYS = mark("No game is finished yet.")
+KEPT_NOTE = mark(
+    "Your {number} latest unfinished games are saved automatically. "
+    "A game you save under a name stays until you delete it."
+)
+NO_REPLAYS = mark("No finished games yet.")
 NAMED = mark("“{title}”: {game}, round {round}")
 FINISHED = mark("{game}: won by {names}")
 GHOST_SHIP = mark("the ghost ship")
-OPEN_NOTE = mark("Goes on with this game.")
+OPEN_NOTE = mark("Continues this game.")
 RESULT_NOTE = mark("Shows how this game ended.")
-WATCH = mark("Watch again")
-WATCH_NOTE = mark("Shows this game again from the beginning, choice by choice.")
-EXPORT = mark("Carry away")
-EXPORT_NOTE = mark("Writes this game into a file of its own, to carry it to another computer.")
-EXPORTED = mark("The game was written to {file}.")
+WATCH = mark("Watch replay")
+WATCH_NOTE = mark("Shows this game from the beginning, choice by choice.")
+EXPORT = mark("Export")
+EXPORT_NOTE = mark("Saves this game as a file that you can take to another computer.")
+EXPORTED = mark("The game was exported to {file}.")
 DELETE = mark("Delete")
-DELETE_NOTE = mark("Deletes this game for good.")
+DELETE_NOTE = mark("Deletes this game permanently.")
 DELETE_TITLE = mark("Delete this game?")
-DELETE_TEXT = mark("{game} with {names} will be gone for good.")
+DELETE_TEXT = mark("{game} with {names} will be deleted permanently.")
 KEEP = mark("Keep it")
-IMPORT = mark("Bring in")
-IMPORT_NOTE = mark("Brings in a game that was carried away from another computer; a file can also be dropped here.")
-IMPORTED = mark("The game was brought in.")
+IMPORT = mark("Import")
+IMPORT_NOTE = mark("Imports a game from a file, for example from another computer. You can also drop the file here.")
+IMPORTED = mark("The game was imported.")
 BROKEN = mark("{file}: {reason}")
-SAVE_TITLE = mark("A name for this game")
-SAVE_HINT = mark("Up to {number} letters; you can go on with it from here as often as you like.")
+SAVE_TITLE = mark("Name this game")
+SAVE_HINT = mark("Up to {number} letters. You can return to this point as often as you like.")
 SAVED = mark("The game was saved as “{title}”.")
-NO_GAME_HERE = mark("Nothing can be found here.")
+NO_GAME_HERE = mark("There are no game files here.")
 
 # Files.
 CHOOSE_FILE = mark("Choose a file")
-UP_NOTE = mark("The folder above.")
-FOLDER_NOTE = mark("Looks into this folder.")
-FILE_NOTE = mark("Takes this file.")
+UP_NOTE = mark("Up one folder.")
+FOLDER_NOTE = mark("Opens this folder.")
+FILE_NOTE = mark("Chooses this file.")

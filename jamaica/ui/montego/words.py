@@ -4,8 +4,8 @@ from ...engine.language import mark, marks
 
 LOG = mark("Harbour Log")
 SEALED = mark("The draws are sealed: nobody can change them.")
-SETTLED = mark("A hidden number settled every draw before the game began.")
-VERIFY = mark("Save the record: “jamaica verify FILE” recomputes every draw from it.")
+SETTLED = mark("A hidden number decided every draw before the game began.")
+VERIFY = mark("Save the record: “jamaica verify FILE” recalculates every draw from it.")
 TAKE_DESK = mark("{name}, the quay is yours")
 OVER = mark("The last ship has sailed")
 WINS = mark("{name} rules the quay!")
@@ -20,8 +20,8 @@ SHIPS_COMING = marks("ship to come", "ships to come")
 TAVERN_SHORT = mark("tavern")
 
 CARD_EACH = mark("One card for each worker, {name}")
-CARD_FOR_JACK = mark("Lazy Jack: another card than his partner's")
-CARDS_READY = mark("Lay these cards or change them?")
+CARD_FOR_JACK = mark("Lazy Jack: a different card from his partner's")
+CARDS_READY = mark("Play these cards, or change them?")
 LOAD_LEFT = marks(
     "{number} barrel to load, {name}: onto which ship?", "{number} barrels to load, {name}: onto which ships?"
 )
@@ -36,15 +36,15 @@ COUNTS = mark("The Tally-Man at {place}: {room} for {name}")
 """What happens, short enough for the ribbon."""
 
 JACK_NOTES = (
-    mark("He starts beside that worker and walks before everybody, with a card from that worker's set."),
-    mark("He loads barrels and takes coins for you; broken barrels do not trouble him."),
+    mark("He starts beside that worker and walks before everybody else, with a card from that worker's set."),
+    mark("He loads barrels and takes coins for you; broken barrels do not bother him."),
     mark("After the round he goes back to sleep."),
 )
 MEETS_NOBODY = mark("Nobody stands there now.")
 MEETS = mark("{worker} stands there now and would be pushed across to {place}.")
-BLOCKED = mark("Both sides are taken now: he would have to go back to {place}.")
+BLOCKED = mark("Both sides are taken now: the worker would have to go back to {place}.")
 
-CONFIRM = {"cards": mark("Lay these cards"), "load": mark("Load"), "unload": mark("Take off")}
+CONFIRM = {"cards": mark("Play these cards"), "load": mark("Load"), "unload": mark("Unload")}
 PIER = mark("Pier {pier}")
 FULL = mark("full")
 BACK = mark("Take this barrel back")
@@ -57,7 +57,7 @@ ALONE = mark("prize {prize}")
 SHARED = mark("{sum}: {prize} shared by {number}, rounded up")
 SHARED_EVEN = mark("{sum}: {prize} shared by {number}")
 NO_PRIZE = mark("no prize left")
-AND_LAST_SLOT = mark("{prize}, and 1 for the last slot")
+AND_LAST_SLOT = mark("{prize}, plus 1 for the last slot")
 NOBODY = mark("Nobody had a barrel aboard")
 
-CARD = mark("Card {card}: {worker} would come to {place}")
+CARD = mark("Card {card}: {worker} would reach {place}")
