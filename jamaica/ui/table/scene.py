@@ -47,6 +47,8 @@ class TableScene(Logged[S]):
     """In a lesson: who explains."""
     _furniture: pygame.Surface | None = None
     _layout: Layout | None = None
+    _lit = -1
+    """The party whose panel was painted with a glow."""
 
     # What each game adds
 
@@ -240,7 +242,7 @@ class TableScene(Logged[S]):
         note = self._note(focus, move)
         if focus is None or line_of(focus.key, self.lines) is None:  # the mouse finds lines where it has seen them
             self.cover_log(max(0, self.layout.log.bottom - note.rect.top) if note else 0)
-        if self.stale or self._furniture is None:
+        if self.stale or self._furniture is None or self._lit != self._active():
             self._furniture, self.stale = self._furnish(window.get_size()), False
         window.blit(self._furniture, (0, 0))
         self.draw_board(window, move)
@@ -287,7 +289,7 @@ class TableScene(Logged[S]):
         """Table and panels; painted anew only when something in them has changed."""
         made, layout = pygame.Surface(size), self.layout
         made.blit(self.display.pictures.tiled("tile-table", size, self.display.unit), (0, 0))
-        active = self._active()
+        active = self._lit = self._active()
         for party, rect in zip((self.seat, *self.others()), (self.own_panel(), *layout.opponents), strict=True):
             if party == active:
                 self.paint.glow(made, rect)
