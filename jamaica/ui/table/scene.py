@@ -1,7 +1,8 @@
 """A table on the screen: layout, buttons, ribbon, log and notes; each game draws its board and panels into it."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
 from io import BytesIO
 from typing import ClassVar
 
@@ -13,9 +14,9 @@ from .. import words
 from ..controls import FASTER, HINT, RULES, UNDO
 from ..focus import Spot
 from ..hints import badge_room, draw_shares
+from .area import Area
 from .coach import NEXT, SKIP, Coach
 from .layout import Layout, lay_out
-from .log import line_of
 from .logged import Logged
 from .paint import Paint
 from .tooltip import Note, draw_tooltip, lay_note
@@ -80,12 +81,12 @@ class TableScene(Logged[S]):
     def facts_of(self, party: int) -> list[str]:
         """What everybody can see of another party at the table."""
 
-    def facts(self, key: str) -> list[str]:
-        """What a spot that is no choice has to tell beside its label."""
-        return self.facts_of(int(key.removeprefix("party "))) if key.startswith("party ") else []
-
     def info_spots(self) -> Sequence[Spot]:
         """More spots that only tell something."""
+        return ()
+
+    def areas(self) -> Iterable[Area]:
+        """What the mouse can ask about at the table."""
         return ()
 
     def own_panel(self) -> pygame.Rect:
@@ -191,10 +192,13 @@ class TableScene(Logged[S]):
         if self.asked and not self.match.is_over:
             spots += self.question_spots()
         for rect, (name, label, act) in zip(self.layout.buttons, self._buttons(), strict=True):
-            spots.append(Spot(name, rect, act, label))
+            idle = name == "undo" and not self.can_undo()
+            spots.append(Spot(name, rect, act, label, note=self.display.language.say(words.NO_UNDO) if idle else ""))
         for party, rect in zip(self.others(), self.layout.opponents, strict=True):
-            spots.append(Spot(f"party {party}", rect, self._chooser(party), self.names[party]))
+            tell = partial(self.facts_of, party)
+            spots.append(Spot(f"party {party}", rect, self._chooser(party), self.names[party], tell=tell))
         spots += self.info_spots()
+        spots += [area.spot() for area in self.areas()]
         if self.coach:
             spots += self.coach.spots(self.layout.log, self.asked)
         else:
@@ -209,6 +213,8 @@ class TableScene(Logged[S]):
     def update(self, seconds: float) -> bool:
         told = len(self.lines)
         changed = super().update(seconds)
+        if not self.answered:
+            self.reasons.line = None
         if len(self.lines) != told:
             self.log.back = 0
             self.set_spots()
@@ -240,8 +246,7 @@ class TableScene(Logged[S]):
         focus = self.ring.focus
         move = focus.key if focus and self.asked and isinstance(focus.key, tuple) else None
         note = self._note(focus, move)
-        if focus is None or line_of(focus.key, self.lines) is None:  # the mouse finds lines where it has seen them
-            self.cover_log(max(0, self.layout.log.bottom - note.rect.top) if note else 0)
+        self.cover_log(max(0, self.layout.log.bottom - note.rect.top) if note else 0)
         if self.stale or self._furniture is None or self._lit != self._active():
             self._furniture, self.stale = self._furnish(window.get_size()), False
         window.blit(self._furniture, (0, 0))
@@ -309,33 +314,39 @@ class TableScene(Logged[S]):
         cell = (facts["cell"], facts["cell"])
         window.blit(self.display.pictures.frame("interface/buttons/buttons", cell, number, rect.size), rect)
 
-    def _told_by(self, focus: Spot, move: Move | None) -> Sequence[str]:
-        """What is to be known of a spot that has the focus, beside its label."""
+    def _told_by(self, focus: Spot, move: Move | None) -> tuple[str, Sequence[str]]:
+        """What a spot that has the focus is called, and what else is to be known of it."""
         if move:
-            return self.note_of(move)
-        return self.facts(focus.key) if isinstance(focus.key, str) and focus.label else ()
+            return focus.label or self.label(move), self.note_of(move)
+        return focus.label, focus.tell() if focus.tell else ()
 
     def _note(self, focus: Spot | None, move: Move | None) -> Note | None:
         """The note on what has the focus lies over the foot of the log, where nothing of the board is hidden.
 
         A long one covers the round below as well, and some of the newest lines stay above it if they can.
         """
-        if focus is None or self.coach or not (lines := self._told_by(focus, move)):
+        if focus is None or focus.act is None or self.coach:
+            return None
+        title, lines = self._told_by(focus, move)
+        if not lines:
             return None
         px, log = self.display.px, self.layout.log
         low = log.unionall([self.layout.notice, self.layout.pile])
         low = pygame.Rect(low.x - px(6), low.y, low.w + px(12), low.h + px(10))
         head = self.log.head(LINES_LEFT)
         areas = [pygame.Rect(area.x, area.y + head, area.w, area.h - head) for area in (log, low)]
-        return lay_note(self.display, focus.label, lines, [*areas, low], lambda y: self.log.edge(self.lines, log, y))
+        return lay_note(self.display, title, lines, [*areas, low], lambda y: self.log.edge(self.lines, log, y))
 
     def _draw_tooltip(self, window: pygame.Surface, focus: Spot, move: Move | None) -> None:
-        """A small note: why something happened, what a button does; in a lesson, what a choice leads to."""
-        if (line := line_of(focus.key, self.lines)) and line == self.reasons.line:
-            lit = self.places_of(line.event) if line.event else ()
-            self.reasons.draw(window, self._reason(line), self.layout.board, lit)
-        elif lines := self._told_by(focus, move):
+        """A small note: why something happened, what a thing or button is; in a lesson, what a choice leads to."""
+        if self.answered and self.reasons.line:
+            event = self.reasons.line.event
+            lit = self.places_of(event) if event else ()
+            self.reasons.draw(window, self._reason(self.reasons.line), self.layout.board, lit)
+            return
+        title, lines = self._told_by(focus, move)
+        if lines and focus.act:
             aside = pygame.Rect(self.layout.ribbon.right - self.display.px(180), self.layout.ribbon.y, 0, 0)
-            draw_tooltip(window, self.display, focus.label, lines, aside)
-        elif isinstance(focus.key, str) and focus.label and focus.key not in _PLAIN:
-            draw_tooltip(window, self.display, focus.label, (), focus.rect)
+            draw_tooltip(window, self.display, title, lines, aside)
+        elif isinstance(focus.key, str) and title and focus.key not in _PLAIN:
+            draw_tooltip(window, self.display, title, lines or [focus.note] * bool(focus.note), focus.rect)
