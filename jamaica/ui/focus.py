@@ -111,7 +111,7 @@ class Ring:
     def point(self, where: tuple[int, int]) -> bool:
         """The mouse points there; True if the focus has moved."""
         before = self.focus
-        there = [spot for spot in self.spots if spot.holds(where)]
+        there = [spot for spot in reversed(self.spots) if spot.holds(where)]  # the last lies on top
         self._pointed = min(there, key=lambda spot: (spot.tell is not None, _size(spot)), default=None)
         return self.focus is not before
 

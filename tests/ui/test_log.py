@@ -156,7 +156,7 @@ def test_the_log_fills_up_before_the_mouse_finds_its_line() -> None:
 
 
 def test_no_row_at_the_head_of_the_log_goes_on_with_a_line_that_is_not_seen() -> None:
-    pilot, table = after_some_rounds()
+    _, table = after_some_rounds()
     cut = 0
     for back in range(60):
         table.log.back = back

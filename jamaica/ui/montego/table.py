@@ -1,6 +1,6 @@
 """The table of Montego Bay on the screen: quay, panels, the secret page of cards, barrels, and where one can point."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -17,8 +17,9 @@ from ...montego.table import CARDS as FACES
 from ...montego.table import PILOT
 from ..entities import Point
 from ..focus import Spot
+from ..table.area import Area
 from ..table.kit import Kit
-from . import telling, words
+from . import about, telling, words
 from .berths import draw_columns, draw_confirm
 from .board import Aim, draw_quay
 from .compact import CompactPanels
@@ -127,6 +128,11 @@ class MontegoTable(Drafting):
             for pier, ship in enumerate(self.pieces.fleet)
             if pier in freighters(self.view)
         ]  # fmt: skip
+
+    def areas(self) -> Iterable[Area]:
+        yield from super().areas()
+        if not self.playback.busy:
+            yield from about.of_quay(self.view, self.quay, self.pieces, self.names, self.display.language)
 
     def _ship_notes(self, pier: int) -> list[str]:
         if pier >= len(self.view.ships) or self.view.ships[pier] == PILOT:

@@ -90,6 +90,12 @@ class Field:
         left, top = min(x for x, _ in outline), min(y for _, y in outline)
         return pygame.Rect(left, top, max(x for x, _ in outline) - left, max(y for _, y in outline) - top)
 
+    def square(self, point: Sequence[float], side: float) -> pygame.Rect:
+        """A square of so many board units round a point, on the screen."""
+        rect = pygame.Rect(0, 0, self.px(side), self.px(side))
+        rect.center = tuple(map(round, self.on_screen(point)))
+        return rect
+
     def symbol(self, space: int) -> pygame.Rect:
         """Where on the screen the cost of a space is painted; nothing where there is none."""
         facts = self.spaces[space]

@@ -1,6 +1,6 @@
 """The table of Jamaica on the screen: board, panels, hand, and where one can point."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -14,9 +14,10 @@ from ...race.table import bits
 from ...race.terms import HAND, NOT_PLAYED, PLAYED, TREASURES, UNSEEN, card_name, treasure
 from .. import words
 from ..focus import Spot
+from ..table.area import Area
 from ..table.kit import Kit
 from ..table.scene import TableScene
-from . import knowledge
+from . import about, knowledge
 from .asking import Hand, more_from, picture, places
 from .compact import CompactPanels
 from .duel import draw_duel
@@ -177,6 +178,15 @@ class RaceTable(TableScene[State]):
 
     def places_of(self, event: Event) -> Sequence[pygame.Rect]:
         return places_of(event, self.view, self.board, self.pieces.fleet, self.holds, self._panel)
+
+    def areas(self) -> Iterable[Area]:
+        view, names, language = self.view, self.names, self.display.language
+        yield from super().areas()
+        dice = [face for face, frame in self.pieces.dice if frame is None]
+        yield from about.of_board(view, self.board, names, dice, language)
+        for ship in range(view.table.ships):
+            for number, rect in enumerate(self.holds(ship)):
+                yield Area.of(rect, about.hold(view, ship, number, language))
 
     def _panel(self, ship: int) -> pygame.Rect:
         """The deck of the person at the table, or an opponent's row."""

@@ -7,15 +7,23 @@ import pygame
 
 from ..focus import Spot
 
+Told = tuple[str, Sequence[str]]
+"""What a thing is called, and what is to be known of it."""
+
 
 class Area(NamedTuple):
-    """A place on the screen, what lies there, and what is to be known of it, worded when it is asked for."""
+    """A place on the screen and what is to be known of what lies there; worded when it is asked for."""
 
     rect: pygame.Rect
     title: str
-    tell: Callable[[], Sequence[str]] = tuple
+    tell: Callable[[], Sequence[str]]
     shape: Sequence[tuple[float, float]] = ()
     """Its outline, if it is no rectangle."""
+
+    @classmethod
+    def of(cls, rect: pygame.Rect, told: Told, shape: Sequence[tuple[float, float]] = ()) -> "Area":
+        """A place with words that are known already."""
+        return cls(rect, told[0], lambda: told[1], shape)
 
     def spot(self) -> Spot:
         """Something to point at that cannot be pressed."""

@@ -86,8 +86,8 @@ class TableScene(Logged[S]):
         return ()
 
     def areas(self) -> Iterable[Area]:
-        """What the mouse can ask about at the table."""
-        return ()
+        """What the mouse can ask about at the table: what is painted on the panels, and more."""
+        return self.paint.areas
 
     def own_panel(self) -> pygame.Rect:
         """What is lit when the person at the table is asked."""
@@ -198,12 +198,12 @@ class TableScene(Logged[S]):
             tell = partial(self.facts_of, party)
             spots.append(Spot(f"party {party}", rect, self._chooser(party), self.names[party], tell=tell))
         spots += self.info_spots()
-        spots += [area.spot() for area in self.areas()]
         if self.coach:
             spots += self.coach.spots(self.layout.log, self.asked)
         else:
             spots += self.line_spots()
         spots += self.beside() if self.beside else ()
+        spots += [area.spot() for area in self.areas()]
         self.ring.set(spots, start)
 
     def _chooser(self, party: int) -> Callable[[], None]:
@@ -249,6 +249,7 @@ class TableScene(Logged[S]):
         self.cover_log(max(0, self.layout.log.bottom - note.rect.top) if note else 0)
         if self.stale or self._furniture is None or self._lit != self._active():
             self._furniture, self.stale = self._furnish(window.get_size()), False
+            self.ring.set([*(spot for spot in self.ring.spots if spot.act), *(area.spot() for area in self.areas())])
         window.blit(self._furniture, (0, 0))
         self.draw_board(window, move)
         self.paint.ribbon(window, self.ribbon(), self.prompt())
@@ -298,6 +299,7 @@ class TableScene(Logged[S]):
         for party, rect in zip((self.seat, *self.others()), (self.own_panel(), *layout.opponents), strict=True):
             if party == active:
                 self.paint.glow(made, rect)
+        self.paint.areas.clear()
         self.paint_panels(made, active)
         self.log.draw(made, self.display.language.say(self.kit.log), self.lines, layout.log)
         return made
