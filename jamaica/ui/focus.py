@@ -61,7 +61,7 @@ class Spot:
         """True if the point lies in it."""
         if not self.rect.collidepoint(point) or (self.seen and not self.seen.collidepoint(point)):
             return False
-        return not self.shape or _inside(self.shape, point)
+        return not self.shape or is_inside(self.shape, point)
 
 
 class Ring:
@@ -158,7 +158,7 @@ def _size(spot: Spot) -> int:
     return spot.rect.w * spot.rect.h
 
 
-def _inside(shape: Sequence[tuple[float, float]], point: tuple[int, int]) -> bool:
+def is_inside(shape: Sequence[tuple[float, float]], point: tuple[int, int]) -> bool:
     """Ray casting: does the point lie in the polygon?"""
     x, y = point
     inside = False

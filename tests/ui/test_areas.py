@@ -24,8 +24,8 @@ def areas(table: Any) -> list[Spot]:
 
 RACE = ("Port Royal", "Space 44", "Every space before the red line", "The die of the morning: 3", "Treasures", "Hold 1",
         "Captain of round 5", "Place 5 in the race", "A treasure, face down", "Morgan's Map")  # fmt: skip
-MONTEGO = ("Storeroom N3", "Marlow's large worker", "Lazy Jack", "The Tally-Man", "A tavern", "Points: 7", "Silver coins",
-           "The next ship", "Place 1", "Barrels in the tavern")  # fmt: skip
+MONTEGO = ("Storeroom N3", "Marlow's large worker", "Lazy Jack", "The Tally-Man", "A tavern", "Points: 7",
+           "Silver coins", "The next ship", "Place 1", "Barrels in the tavern")  # fmt: skip
 
 
 @pytest.mark.parametrize(("game", "pose", "wanted"), [("race", "card", RACE), ("montego", "hire", MONTEGO)])
