@@ -136,6 +136,14 @@ class RaceTable(TableScene[State]):
         moor(self.board, self.pieces.fleet, self.view.space)
         return True
 
+    def seen_at(self, spot: Spot) -> pygame.Rect:
+        crowd = self.view.space.count(self.board.fan)
+        if not crowd:
+            return spot.rect
+        middle, radius = self.board.fan_disc(self.board.fan, crowd)
+        disc = self.board.square(middle, 2 * radius)
+        return spot.rect.union(disc) if spot.rect.colliderect(disc) else spot.rect
+
     def set_spots(self, start: Hashable = None) -> None:
         self._outlooks.clear()
         if not self.asked:

@@ -89,6 +89,10 @@ class TableScene(Logged[S]):
         """What the mouse can ask about at the table: what is painted on the panels, and more."""
         return self.paint.areas
 
+    def seen_at(self, spot: Spot) -> pygame.Rect:
+        """What a small note about a spot must not hide."""
+        return spot.rect
+
     def own_panel(self) -> pygame.Rect:
         """What is lit when the person at the table is asked."""
         return self.layout.deck
@@ -351,4 +355,4 @@ class TableScene(Logged[S]):
             aside = pygame.Rect(self.layout.ribbon.right - self.display.px(180), self.layout.ribbon.y, 0, 0)
             draw_tooltip(window, self.display, title, lines, aside)
         elif isinstance(focus.key, str) and title and focus.key not in _PLAIN:
-            draw_tooltip(window, self.display, title, lines or [focus.note] * bool(focus.note), focus.rect)
+            draw_tooltip(window, self.display, title, lines or [focus.note] * bool(focus.note), self.seen_at(focus))
