@@ -33,11 +33,14 @@ class Stick:
 
 @dataclass(frozen=True, eq=False)
 class Spot:
-    """A place that can be pressed. Spots with the same key do the same thing in several places."""
+    """A place that can be pressed. Spots with the same key do the same thing in several places.
+
+    One without a deed only tells something to the mouse: neither keys nor presses reach it.
+    """
 
     key: Hashable
     rect: pygame.Rect
-    act: Callable[[], None]
+    act: Callable[[], None] | None
     label: str = ""
     shape: Sequence[tuple[float, float]] = ()
     """The outline on the screen, if the place is no rectangle."""
@@ -45,6 +48,8 @@ class Spot:
     """Whether the focus is drawn as a frame round it."""
     note: str = ""
     """One sentence that explains it, shown while it has the focus."""
+    tell: Callable[[], Sequence[str]] | None = None
+    """More lines about what lies there; a spot that is a choice goes before one that tells."""
     turn: Callable[[str], bool] | None = None
     """Takes a direction while it has the focus, as a slider does; False lets the focus move on instead."""
     seen: pygame.Rect | None = None
@@ -56,62 +61,85 @@ class Spot:
         """True if the point lies in it."""
         if not self.rect.collidepoint(point) or (self.seen and not self.seen.collidepoint(point)):
             return False
-        return not self.shape or _inside(self.shape, point)
+        return not self.shape or is_inside(self.shape, point)
 
 
 class Ring:
-    """The spots of a scene, and which of them has the focus."""
+    """The spots of a scene, and which of them has the focus.
+
+    The mouse only borrows it: when it leaves what it points at, the focus is again where keys or a press have put it.
+    """
 
     def __init__(self) -> None:
         self.spots: list[Spot] = []
         self._at = -1
+        self._pointed: Spot | None = None
 
     @property
     def focus(self) -> Spot | None:
         """The spot that has the focus."""
+        return self._pointed or self._held
+
+    @property
+    def _held(self) -> Spot | None:
         return self.spots[self._at] if 0 <= self._at < len(self.spots) else None
 
     def set(self, spots: Sequence[Spot], start: Hashable = None) -> None:
         """New spots; the focus stays where it was if that is still there, else goes to `start`."""
-        old = self.focus
+        held, pointed = self._held, self._pointed
         self.spots = list(spots)
         self._at = self._find(start) if start is not None else -1
-        if self._at < 0 and old is not None:
-            same = [i for i, spot in enumerate(self.spots) if spot.key == old.key and spot.rect == old.rect]
-            self._at = same[0] if same else self._find(old.key)
+        self._pointed = None
+        if self._at < 0:
+            self._at = self._find_again(held)
+            if (again := self._find_again(pointed)) >= 0:
+                self._pointed = self.spots[again]
 
     def clear(self) -> None:
         """Nothing has the focus, so that a key pressed too often does no harm."""
-        self._at = -1
+        self._at, self._pointed = -1, None
 
     def _find(self, key: Hashable) -> int:
         return next((number for number, spot in enumerate(self.spots) if spot.key == key), -1)
 
+    def _find_again(self, old: Spot | None) -> int:
+        if old is None:
+            return -1
+        same = [n for n, spot in enumerate(self.spots) if spot.key == old.key and spot.rect == old.rect]
+        return same[0] if same else self._find(old.key)
+
     def point(self, where: tuple[int, int]) -> bool:
         """The mouse points there; True if the focus has moved."""
-        spot = self.at(where)
-        if spot is None or spot is self.focus:
-            return False
-        self._at = self.spots.index(spot)
-        return True
+        before = self.focus
+        there = [spot for spot in reversed(self.spots) if spot.holds(where)]  # the last lies on top
+        self._pointed = min(there, key=lambda spot: (spot.tell is not None, _size(spot)), default=None)
+        return self.focus is not before
+
+    def take(self, spot: Spot) -> None:
+        """A spot was pressed: the focus stays there, but not on one that only tells something."""
+        if spot.tell is None:
+            self._at = self.spots.index(spot)
 
     def at(self, where: tuple[int, int]) -> Spot | None:
-        """The spot there; of several the smallest, as a hold inside a panel."""
-        there = [spot for spot in self.spots if spot.holds(where)]
-        return min(there, key=lambda spot: spot.rect.w * spot.rect.h, default=None)
+        """The spot there that can be pressed; of several the smallest, as a hold inside a panel."""
+        there = [spot for spot in self.spots if spot.act and spot.holds(where)]
+        return min(there, key=_size, default=None)
 
     def move(self, command: str) -> bool:
         """Move the focus; True if it has moved."""
-        if not self.spots:
+        before, reached = self.focus, [number for number, spot in enumerate(self.spots) if spot.act]
+        if not reached:
             return False
-        before = self._at
-        if self.focus is None:
-            self._at = 0
+        if before is not None and before.act:
+            self._at = self.spots.index(before)
+        self._pointed = None
+        if self._held is None:
+            self._at = reached[0]
         elif command in WAYS:
             self._at = self._towards(WAYS[command])
         elif command in (NEXT, PREVIOUS):
-            self._at = (self._at + (1 if command == NEXT else -1)) % len(self.spots)
-        return self._at != before
+            self._at = reached[(reached.index(self._at) + (1 if command == NEXT else -1)) % len(reached)]
+        return self.focus is not before
 
     def _towards(self, way: tuple[int, int]) -> int:
         """The nearest spot in a direction; sideways distance counts double."""
@@ -121,12 +149,16 @@ class Ring:
             gap = pygame.Vector2(spot.rect.center) - here
             ahead = gap.dot(way)
             aside = abs(gap.x * way[1]) + abs(gap.y * way[0])
-            if ahead > 2 and ahead + 2 * aside < nearest:
+            if spot.act and ahead > 2 and ahead + 2 * aside < nearest:
                 best, nearest = number, ahead + 2 * aside
         return best
 
 
-def _inside(shape: Sequence[tuple[float, float]], point: tuple[int, int]) -> bool:
+def _size(spot: Spot) -> int:
+    return spot.rect.w * spot.rect.h
+
+
+def is_inside(shape: Sequence[tuple[float, float]], point: tuple[int, int]) -> bool:
     """Ray casting: does the point lie in the polygon?"""
     x, y = point
     inside = False

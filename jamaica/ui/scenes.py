@@ -9,6 +9,9 @@ from .controls import RULES
 from .display import MOST, Display
 from .focus import Ring, Stick
 
+NOWHERE = (-1, -1)
+"""Where the mouse points when it has left the window."""
+
 
 class Scene:
     """One screen. Made with its display; `stack` is there from `enter` on."""
@@ -62,9 +65,12 @@ class Scene:
             return
         if event.type == pygame.MOUSEMOTION:
             self.dirty |= self.ring.point(event.pos)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.dirty |= self.ring.point(NOWHERE)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if spot := self.ring.at(event.pos):
                 self.ring.point(event.pos)
+                self.ring.take(spot)
                 self.press(spot)
         elif command := self.display.controls.command_of(event) or self._stick.command(event):
             self.obey(command)
@@ -80,8 +86,8 @@ class Scene:
         elif command != focus.PRESS:
             if spot is None or spot.turn is None or command not in focus.WAYS or not spot.turn(command):
                 self.ring.move(command)
-        elif self.ring.focus is not None:
-            self.press(self.ring.focus)
+        elif spot is not None and spot.act:
+            self.press(spot)
         else:
             self.ring.move(focus.NEXT)
 
@@ -98,7 +104,8 @@ class Scene:
         """A spot is pressed."""
         self.display.sounds.play("press")
         self.dirty = True
-        spot.act()
+        if spot.act:
+            spot.act()
 
     def draw_focus(self, window: pygame.Surface) -> None:
         """The frame round the spot that has the focus."""

@@ -36,6 +36,7 @@ BUTTONS = {
     "pause": mark("Menu"),
     "full-screen": mark("Full screen (F11)"),
 }
+NO_UNDO = mark("Only your own last choice, as long as nothing was rolled or revealed since.")
 SPEEDS = {"1x": mark("normal"), "2x": mark("double"), "off": mark("no animation"), "instant": mark("instant")}
 
 # A battle.

@@ -212,3 +212,24 @@ def test_the_pads_back_button_opens_the_menu_from_the_handoff() -> None:
     pilot.button(0, hold=45)
     pilot.frames(2)
     assert isinstance(pilot.top, TableScene) and pilot.top.revealed
+
+
+@both
+def test_after_a_handoff_the_light_lies_on_who_is_asked(game: str) -> None:
+    """Not on whose turn it was when the table was painted behind the curtain: painted anew it looks the same."""
+    pilot, asked = Pilot.table(4, 4, game), set()
+    for _ in range(60):
+        pilot.frames()
+        if isinstance(pilot.top, Handoff):
+            pilot.press(32, hold=45)
+        elif isinstance(pilot.top, TableScene) and pilot.top.asked:
+            table, window = pilot.top, pilot.app.display.window
+            pictures = set()
+            for _ in range(2):
+                table.draw(window)
+                pictures.add(pygame.image.tobytes(window, "RGB"))
+                table.stale = True
+            assert len(pictures) == 1
+            asked.add(table.match.to_move)
+            pilot.choose(table, "mouse")
+    assert len(asked) == 4

@@ -5,6 +5,8 @@ from typing import Any
 import pygame
 import pytest
 
+from jamaica.ui import words
+from jamaica.ui.menus import PauseMenu
 from jamaica.ui.race.table import RaceTable
 from jamaica.ui.rules import Rules
 from jamaica.ui.table.spotlight import Spotlight
@@ -133,21 +135,84 @@ def test_a_note_hides_no_opponent_and_no_line(game: str, name: str) -> None:
             )
 
 
-def test_lines_stay_where_the_mouse_has_seen_them_until_the_note_is_forgotten() -> None:
+def move_mouse(pilot: Pilot, where: tuple[int, int]) -> None:
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    pilot.frames(2)
+
+
+def test_the_log_fills_up_before_the_mouse_finds_its_line() -> None:
+    """A note has gone: nothing is left empty where it was, and what is lit lies under the mouse."""
     pilot, _ = posed("race", "attack", (1024, 640))
     table: Any = pilot.top
     pilot.frames(2)
+    full = seen(table)
     table.ring.set(table.ring.spots, table.match.choices()[0])
     table.dirty = True
     pilot.frames()
-    short = seen(table)
-    line = next(spot for spot in table.ring.spots if spot.key == f"line {len(table.lines) - 1}")
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=line.rect.center, rel=(0, 0), buttons=(), touch=False))
+    assert len(seen(table)) < len(full)
+    where = (table.layout.log.centerx, table.layout.log.y + table.log.head(2))
+    move_mouse(pilot, where)
+    assert seen(table) == full and table.ring.focus.rect.collidepoint(where)
+
+
+def test_no_row_at_the_head_of_the_log_goes_on_with_a_line_that_is_not_seen() -> None:
+    _, table = after_some_rounds()
+    cut = 0
+    for back in range(60):
+        table.log.back = back
+        rows = table.log.rows(table.lines, table.layout.log)
+        assert rows[0].first
+        cut += len(rows) < table.log._room(table.layout.log)
+    assert cut
+
+
+def test_escape_closes_the_answer_to_why_before_it_opens_the_menu() -> None:
+    pilot, table = after_some_rounds()
+    spot = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")][-1]
+    pilot.click(spot.rect.center)
     pilot.frames(2)
-    assert table.ring.focus.key == line.key and seen(table) == short
-    pilot.press(pygame.K_UP)
+    move_mouse(pilot, table.layout.board.center)  # where it is read
+    assert table.answered
+    pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
-    assert seen(table)[-len(short) :] == short and len(seen(table)) > len(short)
+    assert pilot.top is table and not table.answered
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, PauseMenu)
+
+
+@pytest.mark.parametrize("game", ["race", "montego"])
+def test_what_is_told_of_an_opponent_goes_when_the_mouse_leaves(game: str) -> None:
+    """The keys' focus is again where it was, and nothing lies on the log any more."""
+    pilot = Pilot.table(3, game=game)
+    table: Any = pilot.top
+    while not table.asked:
+        pilot.frames()
+    pilot.frames(2)
+    before = (table.ring.focus, table.log.covered)
+    move_mouse(pilot, table.layout.opponents[0].midtop)
+    assert table.ring.focus.key == f"party {table.others()[0]}" and table.log.covered
+    move_mouse(pilot, (2, 2))
+    assert (table.ring.focus, table.log.covered) == before
+
+
+@pytest.mark.parametrize("pose", ["lane", "dice"])
+def test_a_note_on_a_place_of_the_board_has_a_title(pose: str) -> None:
+    pilot, _ = posed("race", pose, (1280, 800))
+    table: Any = pilot.top
+    pilot.frames(2)
+    place = next(spot for spot in table.ring.spots if isinstance(spot.key, tuple) and not spot.label)
+    title, lines = table._told_by(place, place.key)
+    assert title == table.label(place.key) and lines
+
+
+def test_the_grey_button_says_why_nothing_can_be_taken_back() -> None:
+    pilot = Pilot.table(3)
+    table: Any = pilot.top
+    while not table.asked:
+        pilot.frames()
+    button = next(spot for spot in table.ring.spots if spot.key == "undo")
+    assert not table.can_undo() and button.note == words.NO_UNDO
 
 
 def test_the_answer_to_why_covers_neither_what_is_asked_nor_what_is_lit() -> None:

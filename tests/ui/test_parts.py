@@ -45,6 +45,36 @@ def test_a_spot_with_an_outline_is_no_rectangle() -> None:
     assert spot.holds((2, 2)) and not spot.holds((8, 8))
 
 
+def test_the_mouse_only_borrows_the_focus() -> None:
+    """It goes back to where keys have put it when the mouse leaves, unless something was pressed."""
+    ring = grid()
+    ring.move(focus.NEXT)
+    ring.point((60, 50))
+    assert ring.focus is not None and ring.focus.key == (1, 1)
+    ring.point((500, 500))
+    assert ring.focus.key == (0, 0)
+    pressed = ring.at((60, 50))
+    assert pressed is not None
+    ring.take(pressed)
+    ring.point((500, 500))
+    assert ring.focus is pressed
+
+
+def test_what_only_tells_is_pointed_at_but_neither_reached_nor_pressed() -> None:
+    """And a choice goes before it, even a larger one."""
+    ring = Ring()
+    choice = Spot("ship", pygame.Rect(0, 0, 50, 50), lambda: None)
+    sea, far = (Spot(f"sea {x}", pygame.Rect(x, 0, 40, 40), None, tell=lambda: ("open sea",)) for x in (20, 60))
+    ring.set([sea, choice, far])
+    ring.point((30, 30))
+    assert ring.focus is choice
+    ring.point((80, 30))
+    assert ring.focus is far and ring.at((80, 30)) is None
+    for command in (focus.NEXT, focus.NEXT, focus.RIGHT):
+        ring.move(command)
+        assert ring.focus is choice
+
+
 def test_the_focus_stays_when_the_spots_are_laid_out_anew() -> None:
     ring = grid()
     ring.point((60, 50))

@@ -1,10 +1,12 @@
 """Before a choice is made: what it leaves in the holds, and tags where a ship can land."""
 
+import pygame
 import pytest
 
 from jamaica.race.data import FOOD, GOLD, NONE
 from jamaica.ui.race.preview import Change, changes
 from jamaica.ui.race.table import RaceTable
+from jamaica.ui.race.tags import lay_tags
 
 from ..race.test_outlook import view_of
 from .posing import posed
@@ -35,6 +37,44 @@ def test_lanes_show_their_costs_before_one_points_at_them() -> None:
     tags, focus = table._tags(None)
     assert {tag.space for tag in tags} == {8, 14} and not focus
     assert table._tags(("lane", "inner"))[1] == [14]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)])
+def test_every_tag_stands_on_its_own_space_off_the_frame_and_beside_ships(size: tuple[int, int], scale: float) -> None:
+    """Also those of neighbours; all ships lie in Port Royal, which the last space must not hide."""
+    pilot, _ = posed("race", "start", size, speed="instant", scale=scale)
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, RaceTable)
+    board, hulls = table.board, [ship.hull() for ship in table.pieces.fleet]
+    frame = board.px(board.facts["frame"])
+    sea, high = board.rect.inflate(-2 * frame, -2 * frame), board.px(64)
+    for space in range(1, 50):
+        pair = [space, space % 49 + 1]
+        laid = lay_tags(board, [(number, (3 * high, high)) for number in pair], hulls)
+        assert not laid[0].colliderect(laid[1])
+        for number, rect in zip(pair, laid, strict=True):
+            assert sea.contains(rect) and rect.collidelist(hulls) < 0
+            around = board.around(number)
+            assert rect.clip(around).w * rect.clip(around).h >= 0.3 * rect.w * rect.h
+
+
+def test_the_dials_say_in_figures_what_the_dice_show() -> None:
+    """Only once they lie: a die shows three of its sides."""
+    pilot, _ = posed("race", "card", (1280, 800), speed="instant")
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, RaceTable)
+    window, shown = pilot.app.display.window, list[bytes]()
+    for frame in (None, 1):
+        table.pieces.dice = [(3, frame), (2, frame)]
+        table.draw(window)
+        x, y = table.board.well("morning")
+        away = table.board.px(72)
+        corner = pygame.Rect(0, 0, 16, 16)
+        corner.center = (round(x) + away, round(y) + away)
+        shown.append(pygame.image.tobytes(window.subsurface(corner), "RGB"))
+    assert shown[0] != shown[1]
 
 
 @pytest.mark.parametrize("name", ["pay", "loot", "powder", "attack"])

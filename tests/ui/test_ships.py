@@ -44,10 +44,17 @@ def test_the_mouse_fans_a_crowd_out_and_in_again() -> None:
     close = nearest(table)
     assert close > 15
     at = tuple(map(round, table.board.on_screen(table.board.spaces[26]["centre"])))
-    for where, apart in ((at, True), ((5, 5), False)):
+    edge = max(table.board.inside(26), key=pygame.Vector2(at).distance_to)
+    for where, apart in ((at, True), ((5, 5), False), (edge, True), ((5, 5), False)):
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         pilot.frames()
         assert (nearest(table) > 1.5 * close) == apart
+
+
+def test_the_note_on_a_crowded_space_lies_beside_the_ships_that_are_drawn_apart() -> None:
+    _, table = table_in("attack")
+    here = next(spot for spot in table.ring.spots if spot.label == "Space 26")
+    assert all(table.seen_at(here).contains(ship.hull()) for ship in table.pieces.fleet)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 import pygame
 
 from ...montego import terms
-from ...montego.outlook import leaders
 from ...montego.position import Position
 from ..lettering import CREAM, INK, NAMES, SOFT
 from . import words
@@ -49,7 +48,7 @@ class CompactPanels(Panels):
         laid = self.laid(view, seat)
         area = pygame.Rect(rect.right - px(56), rect.y + px(6), px(24), rect.h - px(12))
         self.lay(window, view, laid, card_places(area, len(laid)))
-        self.seal(window, (rect.right - px(16), rect.centery), leaders(view)[seat])
+        self.place(window, view, seat, (rect.right - px(16), rect.centery))
 
     def notice(self, window: pygame.Surface, view: Position, last: bool, rect: pygame.Rect) -> None:
         px, text, language = self.display.px, self.display.text, self.display.language

@@ -207,7 +207,7 @@ class Drafting(TableScene[State]):
         elif event.type == pygame.MOUSEBUTTONUP and self.dragged:
             self.dragged = None
             spot = self.ring.at(event.pos)
-            if spot and isinstance(spot.key, tuple) and spot.key[0] == LOAD:
+            if spot and spot.act and isinstance(spot.key, tuple) and spot.key[0] == LOAD:
                 spot.act()
             return True
         return False

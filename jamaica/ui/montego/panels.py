@@ -10,7 +10,7 @@ from ...montego.outlook import leaders
 from ...montego.position import HIDDEN, NO_CARD, NOBODY, Position
 from ..lettering import CREAM, INK, NAMES, SOFT
 from ..table.paint import Paint
-from . import words
+from . import about, words
 from .figures import draw_card_figure
 from .quay import card_picture, tile_picture
 
@@ -33,11 +33,16 @@ class Panels(Paint):
         portrait = pictures.get(f"montego/portraits/{self.faces[seat]}", (px(86), px(86)))
         window.blit(portrait, (rect.x + px(12), rect.y + px(46)))
         self.ring(window, seat, (rect.x + px(55), rect.y + px(89)), px(42))
-        self.seal(window, (rect.x + px(26), rect.y + px(60)), leaders(view)[seat])
+        self.place(window, view, seat, (rect.x + px(26), rect.y + px(60)))
         places = ((106, 52, 30, 28), (106, 92, 28, 22), (168, 92, 28, 22))
         for (dx, dy, icon, size), (picture, amount) in zip(places, self.wealth(view, seat), strict=True):
             self.amount(window, picture, amount, (rect.x + px(dx), rect.y + px(dy)), icon, CREAM, size)
         self.crew_or_cards(window, view, seat, self.tray(rect))
+
+    def place(self, window: pygame.Surface, view: Position, seat: int, at: tuple[int, int]) -> None:
+        """The seal with a seat's place in the ranking."""
+        number = leaders(view)[seat]
+        self.seal(window, at, number, about.place(number, self.display.language))
 
     def crew_or_cards(self, window: pygame.Surface, view: Position, seat: int, tray: pygame.Rect) -> None:
         """The tray without barrels: the cards that lie, or the own workers."""
@@ -118,7 +123,7 @@ class Panels(Paint):
         self.ring(window, seat, (rect.x + px(36), rect.y + px(35)), px(32))
         line = text.fitted(self.names[seat], px(20), px(130), INK, NAMES)
         window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(18))))
-        self.seal(window, (rect.right - px(23), rect.y + px(19)), leaders(view)[seat])
+        self.place(window, view, seat, (rect.right - px(23), rect.y + px(19)))
         x, y = rect.x + px(76), rect.y + px(34)
         for picture, amount in self.wealth(view, seat):
             self.amount(window, picture, amount, (x, y), 26, INK, 20)

@@ -62,6 +62,11 @@ class Quay:
         rect.center = (round(x), round(y))
         return rect
 
+    def box(self, corners: Sequence[float]) -> pygame.Rect:
+        """A rectangle from its left, top, right and bottom, on the screen."""
+        left, top, right, bottom = corners
+        return self.spot(((left + right) / 2, (top + bottom) / 2), right - left, bottom - top)
+
     def feet(self, space: int) -> Point:
         """Where a worker on a space has his boots."""
         x, y = self.row["ring"][space]["feet"]

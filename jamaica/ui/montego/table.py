@@ -1,6 +1,7 @@
 """The table of Montego Bay on the screen: quay, panels, the secret page of cards, barrels, and where one can point."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -16,8 +17,9 @@ from ...montego.table import CARDS as FACES
 from ...montego.table import PILOT
 from ..entities import Point
 from ..focus import Spot
+from ..table.area import Area
 from ..table.kit import Kit
-from . import telling, words
+from . import about, telling, words
 from .berths import draw_columns, draw_confirm
 from .board import Aim, draw_quay
 from .compact import CompactPanels
@@ -121,18 +123,21 @@ class MontegoTable(Drafting):
             return ()
         say = self.display.language.say
         return [
-            Spot(f"ship {pier}", outline(self.quay, ship), lambda: None, say(words.PIER, pier=pier + 1), framed=False)
+            Spot(f"ship {pier}", outline(self.quay, ship), lambda: None, say(words.PIER, pier=pier + 1), framed=False,
+                 tell=partial(self._ship_notes, pier))
             for pier, ship in enumerate(self.pieces.fleet)
             if pier in freighters(self.view)
-        ]
+        ]  # fmt: skip
 
-    def facts(self, key: str) -> list[str]:
-        if not key.startswith("ship "):
-            return super().facts(key)
-        view, pier = self.view, int(key.removeprefix("ship "))
-        if pier >= len(view.ships) or view.ships[pier] == PILOT:
+    def areas(self) -> Iterable[Area]:
+        yield from super().areas()
+        if not self.playback.busy:
+            yield from about.of_quay(self.view, self.quay, self.pieces, self.names, self.display.language)
+
+    def _ship_notes(self, pier: int) -> list[str]:
+        if pier >= len(self.view.ships) or self.view.ships[pier] == PILOT:
             return []
-        return offers.ship_notes(view, pier, self.names, self.display.language)
+        return offers.ship_notes(self.view, pier, self.names, self.display.language)
 
     def facts_of(self, party: int) -> list[str]:
         view, language = self.view, self.display.language

@@ -6,7 +6,8 @@ from ...race.data import FOOD, GOLD, KINDS, NONE, POWDER
 from ...race.rules import State
 from .. import words
 from ..lettering import CREAM, INK, NAMES
-from .panels import Panels, places
+from . import about
+from .panels import Panels
 
 
 class CompactPanels(Panels):
@@ -65,11 +66,12 @@ class CompactPanels(Panels):
         window.blit(name, name.get_rect(midleft=(rect.x + px(40), rect.centery)))
         for where, (kind, amount) in zip(holds, view.holds(ship), strict=True):
             self.hold(window, where, kind, amount)
-        self.seal(window, (rect.right - px(16), rect.centery), places(view)[ship])
+        self._place(window, view, ship, (rect.right - px(16), rect.centery))
 
     def captain(self, window: pygame.Surface, view: State, rect: pygame.Rect) -> None:
         px, text = self.display.px, self.display.text
         self.frame(window, "parchment-plain", rect)
+        self.about(rect, about.captain(view, self.names, self.display.language))
         compass = self.display.pictures.get("race/tokens/compass", (px(30), px(30)))
         window.blit(compass, compass.get_rect(center=(rect.x + px(20), rect.centery)))
         head = self.display.language.say(words.CAPTAIN, round=view.round)

@@ -14,6 +14,7 @@ from .. import words
 from ..display import Display
 from ..entities import Entity, Point
 from ..entities import draw as draw_entities
+from ..focus import is_inside
 from .plates import overprint
 
 FIGURES = ("bonny", "read", "bellamy", "rackham", "levasseur", "drummond", "ghost")
@@ -27,6 +28,8 @@ APART = 58
 FANNED = 116
 """The width of ships that are drawn apart, and the colour of the disc's rim they lie on."""
 FAN_RIM = (240, 194, 78)
+GRAIN, WITHIN = 22, 0.8
+"""How far apart the places are that are tried for a tag, and in which part of the space."""
 SWELL = 3.2
 PERIOD = 3.4
 """How far ships at anchor bob, in board units, and in how many seconds."""
@@ -59,6 +62,9 @@ class Field:
         """A crowded space whose ships are drawn apart."""
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._day = self._dusk = pygame.Surface((1, 1))
+        self._insides: dict[int, list[tuple[int, int]]] = {}
+        self.painted: list[pygame.Rect] = []
+        """Where on the screen costs, chests and shields are painted."""
         self._glows: dict[tuple[int, tuple[int, ...]], tuple[pygame.Surface, Point]] = {}
 
     def resize(self, rect: pygame.Rect) -> None:
@@ -67,6 +73,10 @@ class Field:
             return
         self.rect = rect
         self._glows.clear()
+        self._insides.clear()
+        self.painted = [self.symbol(space) for space, facts in enumerate(self.spaces) if "symbol" in facts]
+        for name in ("chest", "score"):
+            self.painted += [self.square(facts[name], 84) for facts in self.spaces if name in facts]
         pictures = self.display.pictures
         self._day = pictures.get("race/board", rect.size).convert()
         pictures.drop("race/board")
@@ -106,6 +116,24 @@ class Field:
         outline = self.outline(space)
         left, top = min(x for x, _ in outline), min(y for _, y in outline)
         return pygame.Rect(left, top, max(x for x, _ in outline) - left, max(y for _, y in outline) - top)
+
+    def inside(self, space: int) -> list[tuple[int, int]]:
+        """Points that are spread over a space but for its edge, on the screen."""
+        if space not in self._insides:
+            around, step = self.around(space), max(2, self.px(GRAIN))
+            x, y = self.spaces[space]["centre"]
+            shape = [self.on_screen((x + WITHIN * (px - x), y + WITHIN * (py - y)))
+                     for px, py in self.spaces[space]["polygon"]]  # fmt: skip
+            points = ((left, top) for left in range(around.x, around.right, step)
+                      for top in range(around.y, around.bottom, step))  # fmt: skip
+            self._insides[space] = [point for point in points if is_inside(shape, point)] or [around.center]
+        return self._insides[space]
+
+    def square(self, point: Sequence[float], side: float) -> pygame.Rect:
+        """A square of so many board units round a point, on the screen."""
+        rect = pygame.Rect(0, 0, self.px(side), self.px(side))
+        rect.center = tuple(map(round, self.on_screen(point)))
+        return rect
 
     def symbol(self, space: int) -> pygame.Rect:
         """Where on the screen the cost of a space is painted; nothing where there is none."""
@@ -259,6 +287,11 @@ class Ship(Entity):
         wide = self.field.px(self.wide)
         x, y = self.field.on_screen(self.at)
         return pygame.Rect(x - wide / 2, y - 0.56 * wide, wide, wide)
+
+    def hull(self) -> pygame.Rect:
+        """The part of that rectangle which the ship fills."""
+        rect = self.rect()
+        return rect.inflate(-rect.w * 0.4, -rect.h * 0.4)
 
     def draw(self, window: pygame.Surface) -> None:
         """The ship over its wake, in a ring if the palette asks for rings."""

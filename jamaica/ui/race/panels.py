@@ -11,7 +11,7 @@ from ..display import Display
 from ..lettering import CREAM, INK, NAMES, SOFT
 from ..shapes import plate
 from ..table.paint import Paint
-from . import knowledge
+from . import about, knowledge
 
 SMALL = (19, 29)
 """The size of a card or treasure in the row of an opponent, in the design."""
@@ -48,9 +48,9 @@ class Panels(Paint):
         emblem = pictures.get(f"race/portraits/emblem-{self.faces[ship]}", (px(34), px(34)))
         window.blit(emblem, (ribbon.right + px(8), rect.y + px(8)))
         self.ring(window, ship, (ribbon.right + px(25), rect.y + px(25)), px(20))
-        self.seal(window, (ribbon.right + px(64), rect.y + px(25)), places(view)[ship])
+        self._place(window, view, ship, (ribbon.right + px(64), rect.y + px(25)))
         if ship == view.captain:
-            window.blit(pictures.get("race/tokens/compass", (px(34), px(34))), (ribbon.right + px(86), rect.y + px(8)))
+            self._compass(window, view, pygame.Rect(ribbon.right + px(86), rect.y + px(8), px(34), px(34)))
         holds = zip(self.hold_rects(view, ship, rect), view.holds(ship), strict=True)
         for number, (where, (kind, amount)) in enumerate(holds, 1):
             self.hold(window, where, kind, amount, sixth=number == HOLDS)
@@ -64,6 +64,16 @@ class Panels(Paint):
             window.blit(line, line.get_rect(midleft=(x + px(40), y + px(17))))
             x += px(76)
         self._own_treasures(window, view, ship, pygame.Rect(x, rect.bottom - px(72), rect.right - x - px(16), px(62)))
+
+    def _place(self, window: pygame.Surface, view: State, ship: int, at: tuple[int, int]) -> None:
+        """The seal with a ship's place in the race."""
+        place = places(view)[ship]
+        self.seal(window, at, place, about.place(view, ship, place, self.names[ship], self.display.language))
+
+    def _compass(self, window: pygame.Surface, view: State, rect: pygame.Rect) -> None:
+        """The compass of the Captain."""
+        window.blit(self.display.pictures.get("race/tokens/compass", rect.size), rect)
+        self.about(rect, about.captain(view, self.names, self.display.language))
 
     def hold(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int, *, sixth: bool = False) -> None:
         """A hold of the own deck with what is in it."""
@@ -97,6 +107,7 @@ class Panels(Paint):
         """A small treasure; its figure covers the painted one, which could not be read."""
         px, pictures = self.display.px, self.display.pictures
         window.blit(pictures.get(f"race/treasures/{face}", rect.size), rect)
+        self.about(rect, about.of_treasure(view, face, self.display.language))
         worth = view.table.values[view.table.treasure_of[face]] if face in view.table.treasure_of else 0
         if worth := view.table.lady_beth if face == POWERS[LADY_BETH] else worth:
             facts = pictures.facts("race/treasures/treasures")
@@ -127,9 +138,9 @@ class Panels(Paint):
         self.ring(window, ship, (rect.x + px(36), rect.y + px(35)), px(32))
         line = text.fitted(self.names[ship], px(20), px(210), INK, NAMES)
         window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(16))))
-        self.seal(window, (rect.right - px(23), rect.y + px(16)), places(view)[ship])
+        self._place(window, view, ship, (rect.right - px(23), rect.y + px(16)))
         if ship == view.captain:
-            window.blit(pictures.get("race/tokens/compass", (px(30), px(30))), (rect.right - px(72), rect.y + px(1)))
+            self._compass(window, view, pygame.Rect(rect.right - px(72), rect.y + px(1), px(30), px(30)))
         for where, (kind, amount) in zip(self.small_holds(view, ship, rect), view.holds(ship), strict=True):
             window.blit(pictures.get("race/tokens/hold", where.size), where)
             if kind != NONE:
@@ -177,6 +188,7 @@ class Panels(Paint):
         """Who is Captain of the round, and who is next."""
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         self.frame(window, "parchment-plain", rect)
+        self.about(rect, about.captain(view, self.names, self.display.language))
         window.blit(pictures.get("race/tokens/compass", (px(64), px(64))), (rect.x + px(8), rect.y + px(10)))
         x, room = rect.x + px(77), rect.w - px(90)
         head = self.display.language.say(words.CAPTAIN, round=view.round)

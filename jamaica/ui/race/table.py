@@ -1,6 +1,6 @@
 """The table of Jamaica on the screen: board, panels, hand, and where one can point."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -14,10 +14,12 @@ from ...race.table import bits
 from ...race.terms import HAND, NOT_PLAYED, PLAYED, TREASURES, UNSEEN, card_name, treasure
 from .. import words
 from ..display import Display
-from ..focus import Spot
+from ..focus import Spot, is_inside
+from ..table.area import Area
 from ..table.kit import Kit
+from ..table.paint import draw_count
 from ..table.scene import TableScene
-from . import knowledge
+from . import about, knowledge
 from .asking import Hand, more_from, picture, places
 from .compact import CompactPanels
 from .duel import draw_duel
@@ -29,6 +31,8 @@ from .preview import changes, draw_changes
 from .story import RaceStory
 from .tags import draw_tags
 
+PIPS, MOST_PIPS, LEAST_PIPS, ASIDE = 34, 52, 9, 72
+"""The radius of the figure beside a die in board units, or larger to be read; how far from the middle it lies."""
 SWELL = 1 / 20
 """Seconds between two pictures of ships that do nothing but bob."""
 
@@ -121,6 +125,8 @@ class RaceTable(TableScene[State]):
             middle, radius = self.board.fan_disc(space, spaces.count(space))
             if space != self.board.fan:
                 middle, radius = self.board.spaces[space]["centre"], 90
+                if is_inside(self.board.outline(space), where):
+                    return space
             if pygame.Vector2(self.board.on_screen(middle)).distance_to(where) <= self.board.px(radius):
                 return space
         return -1
@@ -134,6 +140,14 @@ class RaceTable(TableScene[State]):
         self.board.fan = space
         moor(self.board, self.pieces.fleet, self.view.space)
         return True
+
+    def seen_at(self, spot: Spot) -> pygame.Rect:
+        crowd = self.view.space.count(self.board.fan)
+        if not crowd:
+            return spot.rect
+        middle, radius = self.board.fan_disc(self.board.fan, crowd)
+        disc = self.board.square(middle, 2 * radius)
+        return spot.rect.union(disc) if spot.rect.colliderect(disc) else spot.rect
 
     def set_spots(self, start: Hashable = None) -> None:
         self._outlooks.clear()
@@ -183,6 +197,15 @@ class RaceTable(TableScene[State]):
     def places_of(self, event: Event) -> Sequence[pygame.Rect]:
         return places_of(event, self.view, self.board, self.pieces.fleet, self.holds, self._panel)
 
+    def areas(self) -> Iterable[Area]:
+        view, names, language = self.view, self.names, self.display.language
+        yield from super().areas()
+        dice = [face for face, frame in self.pieces.dice if frame is None]
+        yield from about.of_board(view, self.board, names, dice, language)
+        for ship in range(view.table.ships):
+            for number, rect in enumerate(self.holds(ship)):
+                yield Area.of(rect, about.hold(view, ship, number, language))
+
     def _panel(self, ship: int) -> pygame.Rect:
         """The deck of the person at the table, or an opponent's row."""
         return self.layout.deck if ship == self.seat else self.layout.opponents[self.others().index(ship)]
@@ -212,15 +235,24 @@ class RaceTable(TableScene[State]):
                 for space in spaces:
                     self.board.glow(window, space, colour, strong=colour != palette.peril)
         self.board.draw_pieces(window, view, self.pieces.fleet, self.pieces.opening)
-        draw_tags(window, self.display, self.board, tags, focus)
+        draw_tags(window, self.display, self.board, tags, focus, self.pieces.fleet)
         dice = self.pieces.dice
         if move and view.stage == DICE:
             dice = [(move[1], None), (move[2], None)]
         for hour, (face, frame) in zip(("morning", "evening"), dice, strict=False):
             picture = self.board.die(hour, str(face), frame)
             window.blit(picture, picture.get_rect(center=self.board.well(hour)))
+            if frame is None:
+                self._draw_pips(window, hour, face)
         if self.pieces.duel:
             draw_duel(window, self.display, self.panels, self.board, view, self.pieces.duel)
+
+    def _draw_pips(self, window: pygame.Surface, hour: str, face: int) -> None:
+        """What a die at rest shows, as a figure on the rim of its well: three of its sides are seen."""
+        x, y = self.board.well(hour)
+        px, away = self.board.px, self.board.px(ASIDE)
+        radius = min(max(self.display.px(LEAST_PIPS), px(PIPS)), px(MOST_PIPS))
+        draw_count(window, self.display, (round(x) + away, round(y) + away), str(face), radius)
 
     def _tags(self, move: Move | None) -> tuple[Sequence[notes.Tag], Sequence[int]]:
         """The tags of the spaces where a ship can land, and which of them lie in the focus."""

@@ -50,11 +50,12 @@ class Log:
         return rect.y + self.display.px(TOP)
 
     def rows(self, lines: Sequence[Line], rect: pygame.Rect) -> list[Row]:
-        """The rows that are seen."""
+        """The rows that are seen; the first of them begins a line, if any does."""
         room = self._room(rect)
         found = self._newest(lines, rect, room + self.back)
         self.back = max(0, min(self.back, len(found) - room))
-        return found[max(0, len(found) - room - self.back) : len(found) - self.back]
+        shown = found[max(0, len(found) - room - self.back) : len(found) - self.back]
+        return shown[next((number for number, row in enumerate(shown) if row.first), 0) :]
 
     def _newest(self, lines: Sequence[Line], rect: pygame.Rect, most: int) -> list[Row]:
         """The last rows: at least so many, if there are."""

@@ -46,6 +46,7 @@ class Logged(Sitting[S]):
             self.stack.push(self._rules(self, reason.rule))
             return
         self.reasons.line = line
+        self.dirty = True
         self.spotlight.point(self.places_of(line.event) if line.event else ())
 
     def _reason(self, line: Line) -> Reason:
@@ -55,7 +56,24 @@ class Logged(Sitting[S]):
             return Reason("")
         return self.match.game.why(line.event, self.match.events()[: line.number], names, language)
 
+    @property
+    def answered(self) -> bool:
+        """Whether the answer to "why?" is seen: as long as the focus stays on the line that was pressed."""
+        line, focus = self.reasons.line, self.ring.focus
+        return line is not None and focus is not None and line_of(focus.key, self.lines) == line
+
+    def back(self) -> None:
+        if self.answered and self.reasons.line and (self.reasons.line.note or self._reason(self.reasons.line).rule):
+            self.ring.clear()
+        else:
+            super().back()
+
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            if self.answered and not self.ring.at(event.pos):  # the mouse may go where the answer is read
+                return True
+            if self.layout.log.collidepoint(event.pos):
+                self.cover_log(0)  # before the mouse finds its line
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in _WHEEL and self.layout.log.collidepoint(event.pos):
             self._scroll_log(_WHEEL[event.button])
             return True
@@ -76,8 +94,6 @@ class Logged(Sitting[S]):
                 self.ring.set(self.ring.spots, lines[0 if command == focus.UP else -1].key)
                 return
         super().obey(command)
-        if self.ring.focus is not None and line_of(self.ring.focus.key, self.lines):
-            self.cover_log(0)
 
     def cover_log(self, pixels: int) -> None:
         """A note lies on the foot of the log, or none any more: the newest lines stand above it."""

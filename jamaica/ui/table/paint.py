@@ -8,6 +8,7 @@ from ..display import Display
 from ..lettering import BODY, CREAM, INK, NAMES, has_figures
 from ..palette import Colour
 from ..pictures import Pictures
+from .area import Area, Told
 
 EMBLEM = (0.3, 0.31, 0.3)
 """How far right of and below the middle of a portrait its emblem lies, and how large it is, in its sizes."""
@@ -27,6 +28,8 @@ class Paint:
         self.names = names
         self.faces = faces
         """Per party its word in the pictures."""
+        self.areas: list[Area] = []
+        """What was painted that can be asked about."""
         self._colour = colour
 
     def ring(self, window: pygame.Surface, party: int, at: tuple[int, int], radius: int) -> None:
@@ -53,11 +56,16 @@ class Paint:
         """A figure on a small white disc."""
         draw_count(window, self.display, at, str(amount), radius)
 
-    def seal(self, window: pygame.Surface, at: tuple[int, int], place: int) -> None:
-        """A place in the ranking on a wax seal."""
+    def about(self, rect: pygame.Rect, told: Told) -> None:
+        """Something was painted there that the mouse can ask about."""
+        self.areas.append(Area.of(rect, told))
+
+    def seal(self, window: pygame.Surface, at: tuple[int, int], place: int, told: Told) -> None:
+        """A place in the ranking on a wax seal, and what is told of it."""
         px = self.display.px
         seal = self.display.pictures.get("interface/buttons/seal", (px(30), px(30)))
         window.blit(seal, seal.get_rect(center=at))
+        self.about(seal.get_rect(center=at), told)
         figure = self.display.text.line(str(place), px(16), CREAM, bold=True)
         window.blit(figure, figure.get_rect(center=at))
 

@@ -1,7 +1,8 @@
 """A table on the screen: layout, buttons, ribbon, log and notes; each game draws its board and panels into it."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
 from io import BytesIO
 from typing import ClassVar
 
@@ -15,9 +16,9 @@ from ..display import Display
 from ..focus import Spot
 from ..hints import badge_room, draw_shares
 from ..widgets.buttons import round_button
+from .area import Area
 from .coach import NEXT, SKIP, Coach
 from .layout import Layout, lay_out
-from .log import line_of
 from .logged import Logged
 from .paint import Paint
 from .tooltip import Note, draw_tooltip, lay_note
@@ -49,6 +50,8 @@ class TableScene(Logged[S]):
     """In a lesson: who explains."""
     _furniture: pygame.Surface | None = None
     _layout: Layout | None = None
+    _lit = -1
+    """The party whose panel was painted with a glow."""
 
     # What each game adds
 
@@ -84,13 +87,17 @@ class TableScene(Logged[S]):
     def facts_of(self, party: int) -> list[str]:
         """What everybody can see of another party at the table."""
 
-    def facts(self, key: str) -> list[str]:
-        """What a spot that is no choice has to tell beside its label."""
-        return self.facts_of(int(key.removeprefix("party "))) if key.startswith("party ") else []
-
     def info_spots(self) -> Sequence[Spot]:
         """More spots that only tell something."""
         return ()
+
+    def areas(self) -> Iterable[Area]:
+        """What the mouse can ask about at the table: what is painted on the panels, and more."""
+        return self.paint.areas
+
+    def seen_at(self, spot: Spot) -> pygame.Rect:
+        """What a small note about a spot must not hide."""
+        return spot.rect
 
     def own_panel(self) -> pygame.Rect:
         """What is lit when the person at the table is asked."""
@@ -195,15 +202,18 @@ class TableScene(Logged[S]):
         if self.asked and not self.match.is_over:
             spots += self.question_spots()
         for rect, (name, label, act) in zip(self.layout.buttons, self._buttons(), strict=True):
-            spots.append(Spot(name, rect, act, label))
+            idle = name == "undo" and not self.can_undo()
+            spots.append(Spot(name, rect, act, label, note=self.display.language.say(words.NO_UNDO) if idle else ""))
         for party, rect in zip(self.others(), self.layout.opponents, strict=True):
-            spots.append(Spot(f"party {party}", rect, self._chooser(party), self.names[party]))
+            tell = partial(self.facts_of, party)
+            spots.append(Spot(f"party {party}", rect, self._chooser(party), self.names[party], tell=tell))
         spots += self.info_spots()
         if self.coach:
             spots += self.coach.spots(self.layout.log, self.asked)
         else:
             spots += self.line_spots()
         spots += self.beside() if self.beside else ()
+        spots += [area.spot() for area in self.areas()]
         self.ring.set(spots, start)
 
     def _chooser(self, party: int) -> Callable[[], None]:
@@ -213,6 +223,8 @@ class TableScene(Logged[S]):
     def update(self, seconds: float) -> bool:
         told = len(self.lines)
         changed = super().update(seconds)
+        if not self.answered:
+            self.reasons.line = None
         if len(self.lines) != told:
             self.log.back = 0
             self.set_spots()
@@ -244,10 +256,10 @@ class TableScene(Logged[S]):
         focus = self.ring.focus
         move = focus.key if focus and self.asked and isinstance(focus.key, tuple) else None
         note = self._note(focus, move)
-        if focus is None or line_of(focus.key, self.lines) is None:  # the mouse finds lines where it has seen them
-            self.cover_log(max(0, self.layout.log.bottom - note.rect.top) if note else 0)
-        if self.stale or self._furniture is None:
+        self.cover_log(max(0, self.layout.log.bottom - note.rect.top) if note else 0)
+        if self.stale or self._furniture is None or self._lit != self._active():
             self._furniture, self.stale = self._furnish(window.get_size()), False
+            self.ring.set([*(spot for spot in self.ring.spots if spot.act), *(area.spot() for area in self.areas())])
         window.blit(self._furniture, (0, 0))
         self.draw_board(window, move)
         self.paint.ribbon(window, self.ribbon(), self.prompt())
@@ -293,10 +305,11 @@ class TableScene(Logged[S]):
         """Table and panels; painted anew only when something in them has changed."""
         made, layout = pygame.Surface(size), self.layout
         made.blit(self.display.pictures.tiled("tile-table", size, self.display.unit), (0, 0))
-        active = self._active()
+        active = self._lit = self._active()
         for party, rect in zip((self.seat, *self.others()), (self.own_panel(), *layout.opponents), strict=True):
             if party == active:
                 self.paint.glow(made, rect)
+        self.paint.areas.clear()
         self.paint_panels(made, active)
         self.log.draw(made, self.display.language.say(self.kit.log), self.lines, layout.log)
         return made
@@ -310,33 +323,39 @@ class TableScene(Logged[S]):
         look = "disabled" if disabled else "hover" if focus and focus.key == name else "normal"
         window.blit(round_button(self.display, name, look, rect.size), rect)
 
-    def _told_by(self, focus: Spot, move: Move | None) -> Sequence[str]:
-        """What is to be known of a spot that has the focus, beside its label."""
+    def _told_by(self, focus: Spot, move: Move | None) -> tuple[str, Sequence[str]]:
+        """What a spot that has the focus is called, and what else is to be known of it."""
         if move:
-            return self.note_of(move)
-        return self.facts(focus.key) if isinstance(focus.key, str) and focus.label else ()
+            return focus.label or self.label(move), self.note_of(move)
+        return focus.label, focus.tell() if focus.tell else ()
 
     def _note(self, focus: Spot | None, move: Move | None) -> Note | None:
         """The note on what has the focus lies over the foot of the log, where nothing of the board is hidden.
 
         A long one covers the round below as well, and some of the newest lines stay above it if they can.
         """
-        if focus is None or self.coach or not (lines := self._told_by(focus, move)):
+        if focus is None or focus.act is None or self.coach:
+            return None
+        title, lines = self._told_by(focus, move)
+        if not lines:
             return None
         px, log = self.display.px, self.layout.log
         low = log.unionall([self.layout.notice, self.layout.pile])
         low = pygame.Rect(low.x - px(6), low.y, low.w + px(12), low.h + px(10))
         head = self.log.head(LINES_LEFT)
         areas = [pygame.Rect(area.x, area.y + head, area.w, area.h - head) for area in (log, low)]
-        return lay_note(self.display, focus.label, lines, [*areas, low], lambda y: self.log.edge(self.lines, log, y))
+        return lay_note(self.display, title, lines, [*areas, low], lambda y: self.log.edge(self.lines, log, y))
 
     def _draw_tooltip(self, window: pygame.Surface, focus: Spot, move: Move | None) -> None:
-        """A small note: why something happened, what a button does; in a lesson, what a choice leads to."""
-        if (line := line_of(focus.key, self.lines)) and line == self.reasons.line:
-            lit = self.places_of(line.event) if line.event else ()
-            self.reasons.draw(window, self._reason(line), self.layout.board, lit)
-        elif lines := self._told_by(focus, move):
+        """A small note: why something happened, what a thing or button is; in a lesson, what a choice leads to."""
+        if self.answered and self.reasons.line:
+            event = self.reasons.line.event
+            lit = self.places_of(event) if event else ()
+            self.reasons.draw(window, self._reason(self.reasons.line), self.layout.board, lit)
+            return
+        title, lines = self._told_by(focus, move)
+        if lines and focus.act:
             aside = pygame.Rect(self.layout.ribbon.right - self.display.px(180), self.layout.ribbon.y, 0, 0)
-            draw_tooltip(window, self.display, focus.label, lines, aside)
-        elif isinstance(focus.key, str) and focus.label and focus.key not in _PLAIN:
-            draw_tooltip(window, self.display, focus.label, (), focus.rect)
+            draw_tooltip(window, self.display, title, lines, aside)
+        elif isinstance(focus.key, str) and title and focus.key not in _PLAIN:
+            draw_tooltip(window, self.display, title, lines or [focus.note] * bool(focus.note), self.seen_at(focus))

@@ -19,7 +19,7 @@ MARGIN = 26
 def draw_tooltip(
     window: pygame.Surface, display: Display, title: str, lines: Sequence[str], beside: pygame.Rect
 ) -> pygame.Rect:
-    """A note above a place, kept inside the window; returns what it covers."""
+    """A note above a place, or below it where there is no room; returns what it covers."""
     px = display.px
     for size in SIZES:
         rows = _rows(display, title, lines, size, min(px(21 * size), window.get_width() * 0.4))
@@ -27,6 +27,8 @@ def draw_tooltip(
             break
     rect = pygame.Rect(0, 0, max(row.get_width() for row in rows) + px(32), _height(display, rows))
     rect.midbottom = (beside.centerx, beside.top - px(8))
+    if rect.top < 0:
+        rect.top = beside.bottom + px(8)
     rect.clamp_ip(window.get_rect().inflate(-px(8), -px(8)))
     _draw(window, display, rect, rows)
     return rect
