@@ -62,7 +62,7 @@ def test_a_captains_whim_follows_from_the_match_alone(match: Match[Any]) -> None
 
 def test_an_illegal_move_is_named_with_what_is_possible(match: Match[Any]) -> None:
     before = whole(match)
-    with pytest.raises(IllegalMove, match="'fly 7' is not possible now. You can choose: "):
+    with pytest.raises(IllegalMove, match=r"'fly 7' is not possible now\. You can choose: "):
         match.play(match.to_move, ("fly", 7))
     assert whole(match) == before
 

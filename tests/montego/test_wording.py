@@ -62,4 +62,5 @@ def test_m11_1_the_last_call_is_made_when_a_filled_ship_brings_the_end() -> None
 def test_with_two_players_the_third_worker_is_named() -> None:
     assert GAME.say(e.Walked(5, 1, (12, 13, 0)), NAMES[:2], None) == "Bess's third worker walks 2 spaces to N1."
     assert GAME.say(e.Walked(6, 1, (6, 7)), NAMES[:2], None) == "Lazy Jack (for Bess) walks 1 space to S7."
-    assert GAME.say(e.LotDrawn(1), NAMES[:2], None) == "The draw decides: Bess's third worker is large, Anne's is small."
+    told = "The draw decides: Bess's third worker is large, Anne's is small."
+    assert GAME.say(e.LotDrawn(1), NAMES[:2], None) == told
