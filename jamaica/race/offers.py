@@ -11,9 +11,12 @@ from .data import LANES, NONE, POWDER
 from .proposal import proposal
 from .rules import State
 from .sailing import flight_ends
+from .stages import PAY
 from .table import HOLDS
 from .terms import amount, card_name, place_name, signed, treasure
 
+FEW = 6
+"""So many ways to pay are listed: what fits below each other."""
 _DICE = mark("{morning} in the morning, {evening} in the evening")
 _LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {space}")}
 _STOW = {"ordinary": mark("An ordinary hold (hold {hold})"), "sixth": mark("The Sixth Hold (hold {hold})")}
@@ -74,6 +77,24 @@ def order(view: State, move: Move) -> tuple[Any, ...]:
     parts = list(zip(move[1:], (number for _, number in view.holds(view.payer)), strict=True))
     emptied, touched = sum(part == there > 0 for part, there in parts), sum(part > 0 for part, _ in parts)
     return move != proposal(view), -emptied, touched, move
+
+
+def left_by(view: State, move: Move) -> tuple[list[int], int]:
+    """What a payment leaves: the ordinary holds whatever their order, and the Sixth Hold, which is unlike them."""
+    parts = zip(move[1:], (number for _, number in view.holds(view.payer)), strict=True)
+    left = [there - part for part, there in parts]
+    return sorted(left[: HOLDS - 1]), sum(left[HOLDS - 1 :])
+
+
+def distinct(view: State, moves: Sequence[Move]) -> list[Move]:
+    """Of payments that leave the same only the first, and of those only a few: the holds lead to any other."""
+    if view.stage != PAY:
+        return list(moves)
+    found: list[Move] = []
+    for move in moves:
+        if all(left_by(view, move) != left_by(view, other) for other in found):
+            found.append(move)
+    return found[:FEW]
 
 
 def ends(view: State, move: Move) -> list[notes.Place]:
