@@ -27,9 +27,12 @@ _PAY_TOO = mark("{part} from {hold}")
 _PROPOSED = mark("{choice} (proposed)")
 _ATTACK = mark("Attack {name}")
 _ATTACK_GHOST = mark("Attack the ghost ship")
-_POWDER = mark("{what}: {odds} to win")
-_POWDER_LINE = mark("With {number}: {odds} to win")
-_SABRE = {"again": mark("Throw again: {odds} to win"), "keep": mark("Let the die stand: {odds} to win")}
+_POWDER = mark("{what}: wins the battle in {odds}")
+_POWDER_LINE = mark("With {number}: wins the battle in {odds}")
+_SABRE = {
+    "again": mark("Throw again: wins the battle in {odds}"),
+    "keep": mark("Let the die stand: wins the battle in {odds}"),
+}
 _LOOT_HOLD = mark("Take {what} (hold {hold})")
 _LOOT_LINE = mark("Take {number} from hold {hold}")
 _LOOT_NOTHING = mark("Take nothing")

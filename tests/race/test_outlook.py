@@ -89,8 +89,8 @@ def test_every_choice_has_its_note() -> None:
         told = [notes.of_move(view, move, offers.ends(view, move), NAMES, ENGLISH) for move in view.choices()]
         assert all(told) and any(said in line for lines in told for line in lines), (name, told)
     sabre = view_of("sabre")
-    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Throw again: 31–56 % to win"
-    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Let the die stand: 0 % to win"
+    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Throw again: wins the battle in 31–56 %"
+    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Let the die stand: wins the battle in 0 %"
     own = "The higher figure with all of your own 4 gunpowder, the lower without."
     assert notes.of_move(sabre, ("sabre", "again"), (), NAMES, ENGLISH) == [own]
 

@@ -265,6 +265,13 @@ class TableScene(Logged[S]):
         elif focus:
             self._draw_tooltip(window, focus, move)
 
+    def announced(self, move: Move) -> str:
+        """With what the figures at the choices mean, if the ribbon has room for it; notes always say it."""
+        share = self.display.language.percent(self.shares.get(move, 0.0))
+        whole = self.display.language.say(words.ADVICE_WEIGHED, choice=self.label(move), share=share)
+        fits = move in self.shares and self.paint.can_write(self.ribbon(), whole)
+        return whole if fits else super().announced(move)
+
     def draw_list(self, window: pygame.Surface, area: pygame.Rect) -> None:
         """The list of choices."""
         self.asking.draw(window, area, self.ring.focus.key if self.ring.focus else None)
@@ -309,6 +316,9 @@ class TableScene(Logged[S]):
 
     def _told_by(self, focus: Spot, move: Move | None) -> Sequence[str]:
         """What is to be known of a spot that has the focus, beside its label."""
+        if move in self.shares:
+            share = self.display.language.percent(self.shares[move])
+            return [self.display.language.say(words.JUDGED, share=share), *self.note_of(move)]
         if move:
             return self.note_of(move)
         return self.facts(focus.key) if isinstance(focus.key, str) and focus.label else ()

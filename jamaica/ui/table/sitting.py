@@ -180,7 +180,7 @@ class Sitting(Telling[S]):
             self._ponders = False
             self.shares = answer.shares
             self.advised = self.weighed(answer.move)
-            self.advice = self.display.language.say(words.ADVICE, choice=self.label(self.advised))
+            self.advice = self.announced(self.advised)
             self.advise(self.advised)
             self.dirty = True
 
@@ -196,6 +196,10 @@ class Sitting(Telling[S]):
         if proposed is None or proposed not in self.shares or move not in self.shares:
             return move
         return move if self.shares[move] - self.shares[proposed] >= CLEARLY else proposed
+
+    def announced(self, move: Move) -> str:
+        """The admiral's choice in words."""
+        return self.display.language.say(words.ADVICE, choice=self.label(move))
 
     def advise(self, move: Move) -> None:
         """Show the admiral's choice at the table."""
