@@ -140,3 +140,15 @@ def _seated(game: str) -> tuple[Pilot, TableScene, int]:
     table = pilot.top
     assert isinstance(table, TableScene)
     return pilot, table, len(table.match.steps)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"), [((1024, 640), (1024, 640)), ((800, 600), (1024, 640)), ((1366, 768), (1280, 768)),
+                          ((2560, 1440), (1280, 800))],
+)  # fmt: skip
+def test_a_new_window_is_no_larger_than_the_desktop(
+    desktop: tuple[int, int], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But never smaller than the least size."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    assert Display(assets(), settings=Settings(**QUIET)).size == size
