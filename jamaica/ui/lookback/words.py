@@ -36,10 +36,12 @@ TAB_NOTES = {
 SHARES = mark("Estimated share of victory, by rounds")
 TURNING_POINTS = mark("Turning points")
 CHOSEN = mark("Chosen: {choice}")
-CHOICES_OF = mark(
-    "**{name}:** {choices} choices, {good} of them as good as the best; "
-    "the others cost {cost} chance of winning in all."
+CHOICES_OF = mark("**{name}:** {choices} choices, {good} of them as good as the best.")
+DEAR = marks(
+    "{number} cost more than {much} chance of winning, the dearest {most}.",
+    "{number} cost more than {much} chance of winning, the dearest {most}.",
 )
+NONE_DEAR = mark("None cost more than {much} chance of winning.")
 NO_PEOPLE = mark("No person played in this game.")
 SHOW_NOTE = mark("Shows this moment in the replay.")
 ADDS_UP = mark("Red marks the result: the equal start, gains to the right and losses to the left add up to it exactly.")
