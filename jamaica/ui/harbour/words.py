@@ -124,6 +124,9 @@ CREDITS_NOTE = mark("Who made what, and what this version is.")
 VERSION = mark("**Version {version}**")
 QUIT = mark("Quit")
 QUIT_NOTE = mark("Closes the game; what you have played is kept.")
+QUIT_TITLE = mark("Leave the game?")
+QUIT_TEXT = mark("What you have played is kept.")
+STAY = mark("Stay here")
 ROUND = mark("{game}, round {round}")
 
 # Settings.
@@ -237,6 +240,7 @@ IMPORT_NOTE = mark("Brings in a game that was carried away from another computer
 IMPORTED = mark("The game was brought in.")
 BROKEN = mark("{file}: {reason}")
 SAVE_TITLE = mark("A name for this game")
+SAVE_NAME = mark("{game}, round {round}")
 SAVE_HINT = mark("Up to {number} letters; you can go on with it from here as often as you like.")
 SAVED = mark("The game was saved as “{title}”.")
 NO_GAME_HERE = mark("Nothing can be found here.")
