@@ -116,12 +116,16 @@ class LoadIgnored(Event):
 
 @dataclass(frozen=True, slots=True)
 class Sailed(Event):
-    """A ship sailed along a path of spaces, the first being where it was; `fleeing` after a shortage."""
+    """A ship sailed along a path of spaces, the first being where it was; `fleeing` after a shortage.
+
+    It only `passes` the last space if the voyage goes on from there, where lanes fork.
+    """
 
     ship: int
     path: tuple[int, ...]
     course: int
     fleeing: bool = False
+    passes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from ..engine.language import Language, mark, marks
 from . import odds
 from .battle import loser_of
 from .data import FOOD, GOLD, NONE, POWDER, SABRE, STAR
-from .loading import can_load
 from .rules import State
 from .terms import amount, place_name
 
@@ -24,6 +23,8 @@ _SPACE_LAIR = mark("{place}: a pirate lair, no cost")
 _SPACE_TREASURE = mark("{place}: a pirate lair with treasure!")
 _SPACE_FREE = mark("{place}: no cost")
 _THROWN = mark("It sends you back to {places}.")
+_THROWN_TO = mark("It sends you back to {there}")
+"""With what is there: a sentence with its own end."""
 _STAYS = mark("It leaves you where you are.")
 _THROWS = mark("Shortage die: {throws}.")
 _THROW = mark("{faces} back to {places}")
@@ -41,10 +42,15 @@ _LEAVES_IN = mark("Leaves {left}: {parts}.")
 _LEFT_IN = mark("{part} in hold {hold}")
 _ROOM = marks("Hold {holds} becomes empty: room for cargo.", "Holds {holds} become empty: room for cargo.")
 _ABOARD = mark("Aboard afterwards: {stock}.")
-NO_ROOM = mark("every hold is full: one must be emptied")
+_NO_ROOM = mark("All holds are full: {what} must go overboard (never a hold of the same kind).")
+_NO_ROOM_PERHAPS = mark("All holds are full: unless paying empties one, {what} must go overboard.")
+_LOADS_NOTHING = mark("All holds have that already: nothing is loaded.")
 _SHORTLY_BATTLE = mark("{place} (battle)")
 _SHORTLY_SHORT = mark("{place} (shortage)")
 _SHORTLY_TREASURE = mark("{place} (treasure)")
+_LAIR, _LAIR_TREASURE = mark("pirate lair"), mark("pirate lair with treasure")
+_KINDS = (mark("open sea"), mark("port"))
+_KINDS_COST = (mark("open sea, {cost}"), mark("port, {cost}"))
 
 Place = tuple[int, int]
 """A space and the lap a ship is on there."""
@@ -91,7 +97,7 @@ def of_landing(
     """A ship arrives with this stock: cost, shortage and where it throws the ship, battle and treasure there."""
     lines = [_space(view, ship, place[0], stock, language)]
     if retreat and is_short(view, ship, place[0], stock):
-        lines.append(_retreat(view, ship, place, stock, language))
+        lines += _retreat(view, ship, place, stock, names, language)
     for foe in _foes(view, ship, place[0]):
         lines += of_battle(view, ship, foe, stock[POWDER], names, language)
     return lines
@@ -99,13 +105,29 @@ def of_landing(
 
 def in_short(view: State, ship: int, place: Place, stock: Stock, language: Language) -> str:
     """A landing space in two or three words."""
-    space = place[0]
+    if is_short(view, ship, place[0], stock) and not _foes(view, ship, place[0]):
+        return language.say(_SHORTLY_SHORT, place=place_name(place[0], language))
+    return _remarkable(view, ship, place[0], language)
+
+
+def _remarkable(view: State, ship: int, space: int, language: Language) -> str:
+    """A space with what waits there for a ship, if anything does: a battle or a treasure."""
     name = place_name(space, language)
     if _foes(view, ship, space):
         return language.say(_SHORTLY_BATTLE, place=name)
-    if is_short(view, ship, space, stock):
-        return language.say(_SHORTLY_SHORT, place=name)
     return language.say(_SHORTLY_TREASURE, place=name) if view.lairs >> space & 1 else name
+
+
+def kind_of(view: State, ship: int, space: int, language: Language) -> str:
+    """What counts of a landing space in a few words: its kind, what it costs, and whether somebody lies there."""
+    board, currency = view.table.board, view.table.board.currency[space]
+    if board.kind[space] == "lair":
+        kind = language.say(_LAIR_TREASURE if view.lairs >> space & 1 else _LAIR)
+    elif currency and _pays(view, ship):
+        kind = language.say(_KINDS_COST[currency == GOLD], cost=amount(currency, board.cost[space], language))
+    else:
+        kind = language.say(_KINDS[currency == GOLD]) if currency else place_name(space, language)
+    return language.say(_SHORTLY_BATTLE, place=kind) if _foes(view, ship, space) else kind
 
 
 def stock_of(view: State, ship: int) -> Stock:
@@ -142,17 +164,33 @@ def _space(view: State, ship: int, space: int, stock: Stock, language: Language)
     return language.say(_SPACE_FREE, place=place)
 
 
-def _retreat(view: State, ship: int, place: Place, stock: Stock, language: Language) -> str:
-    """Where the shortage would throw the ship, for each face of the shortage die."""
-    throws = []
+def _retreat(
+    view: State, ship: int, place: Place, stock: Stock, names: Sequence[str], language: Language
+) -> list[str]:
+    """Where the shortage would throw the ship, for each face of the shortage die, and what is there."""
+    throws, spent = [], {**stock, view.table.board.currency[place[0]]: 0}  # J7.2: he pays all he has
     for faces, ends in odds.retreats(view, place, stock).items():
-        where = language.one_of([place_name(end, language) for end in sorted(ends)])
         stays = ends == {place[0]}
+        if not faces and stays:
+            return [language.say(_STAYS)]
+        if not faces and len(ends) == 1:
+            return _thrown_to(view, ship, min(ends), spent, names, language)
+        where = language.one_of([_remarkable(view, ship, end, language) for end in sorted(ends)])
         if not faces:
-            return language.say(_STAYS if stays else _THROWN, places=where)
+            return [language.say(_THROWN, places=where)]
         shown = language.one_of([language.say(_STAR) if face == STAR else str(face) for face in faces])
         throws.append(language.say(_THROW_STAYS if stays else _THROW, faces=shown, places=where))
-    return language.say(_THROWS, throws="; ".join(throws))
+    return [language.say(_THROWS, throws="; ".join(throws))]
+
+
+def _thrown_to(
+    view: State, ship: int, end: int, stock: Stock, names: Sequence[str], language: Language
+) -> list[str]:
+    """The only space a shortage leads to, and who lies there."""
+    lines = [language.say(_THROWN_TO, there=_space(view, ship, end, stock, language))]
+    for foe in _foes(view, ship, end):
+        lines += of_battle(view, ship, foe, stock[POWDER], names, language)
+    return lines
 
 
 def of_battle(view: State, ship: int, foe: int, powder: int, names: Sequence[str], language: Language) -> list[str]:
@@ -235,6 +273,20 @@ def of_move(view: State, move: Move, ends: Sequence[Place], names: Sequence[str]
         return _sabre(view, names, language)
     if verb == "loot" and move[1] == "hold" and view.winner != view.table.ghost:
         kind = view.holds(loser_of(view))[move[2] - 1][0]
-        full = all(held != NONE for held, _ in view.holds(view.winner))
-        return [language.say(NO_ROOM)] if full and can_load(view, view.winner, kind) else []
+        return no_room(view.holds(view.winner), kind, language)
     return []
+
+
+def to_empty(holds: Sequence[tuple[int, int]], kind: int) -> list[tuple[int, int]]:
+    """What a load of a kind can throw overboard if there is no room for it (J4.2)."""
+    return [] if (NONE, 0) in holds else sorted({hold for hold in holds if hold[0] != kind})
+
+
+def no_room(holds: Sequence[tuple[int, int]], kind: int, language: Language, *, paid: bool = False) -> list[str]:
+    """What has to go overboard for a load, or that nothing can; `paid` if holds may have become empty before."""
+    if (NONE, 0) in holds:
+        return []
+    if goes := to_empty(holds, kind):
+        what = language.one_of([amount(*hold, language) for hold in goes])
+        return [language.say(_NO_ROOM_PERHAPS if paid else _NO_ROOM, what=what)]
+    return [] if paid else [language.say(_LOADS_NOTHING)]

@@ -11,9 +11,12 @@ from .data import LANES, NONE, POWDER
 from .proposal import proposal
 from .rules import State
 from .sailing import flight_ends
+from .stages import PAY
 from .table import HOLDS
 from .terms import amount, card_name, place_name, signed, treasure
 
+FEW = 6
+"""So many ways to pay are listed: what fits below each other."""
 _DICE = mark("{morning} in the morning, {evening} in the evening")
 _LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {space}")}
 _STOW = {"ordinary": mark("An ordinary hold (hold {hold})"), "sixth": mark("The Sixth Hold (hold {hold})")}
@@ -24,13 +27,16 @@ _PAY_TOO = mark("{part} from {hold}")
 _PROPOSED = mark("{choice} (suggested)")
 _ATTACK = mark("Attack {name}")
 _ATTACK_GHOST = mark("Attack the ghost ship")
-_POWDER = mark("{what}: {odds} to win")
-_POWDER_LINE = mark("With {number}: {odds} to win")
-_SABRE = {"again": mark("Roll again: {odds} to win"), "keep": mark("Keep the roll: {odds} to win")}
+_POWDER = mark("{what}: {odds} to win the battle")
+_POWDER_LINE = mark("With {number}: {odds} to win the battle")
+_SABRE = {
+    "again": mark("Roll again: {odds} to win the battle"),
+    "keep": mark("Keep the roll: {odds} to win the battle"),
+}
+_LOOT = mark("Take {what}")
 _LOOT_HOLD = mark("Take {what} (hold {hold})")
-_LOOT_LINE = mark("Take {number} from hold {hold}")
+"""Where two prizes would read the same."""
 _LOOT_NOTHING = mark("Take nothing")
-_LOOT_TREASURE = mark("Take {what}")
 _LOOT_UNSEEN = mark("Take a face-down treasure")
 _GIVE = mark("Give away {what}")
 _GIVE_LINE = mark("Give away {value}")
@@ -48,9 +54,6 @@ def line(view: State, move: Move, names: Sequence[str], language: Language) -> s
     if move[0] == "powder":
         chance = notes.percent(odds.of_powder(view, move[1]), language)
         return language.say(_POWDER_LINE, number=move[1], odds=chance)
-    if move[:2] == ("loot", "hold"):
-        number = view.holds(loser_of(view))[move[2] - 1][1]
-        return language.say(_LOOT_LINE, number=number, hold=move[2])
     if move[0] == "give" and (value := view.table.values[view.table.treasure_of[move[1]]]):
         return language.say(_GIVE_LINE, value=signed(value))
     return label(view, move, names, language)
@@ -68,12 +71,33 @@ def stowed_in(view: State, move: Move) -> int:
 
 
 def order(view: State, move: Move) -> tuple[Any, ...]:
-    """What is listed first: the proposal; when paying what empties most holds, then what touches fewest."""
+    """What is listed first: the proposal; when paying what empties most holds, then what touches fewest.
+
+    To take nothing comes last.
+    """
     if move[0] != "pay":
-        return (move != proposal(view),)
+        return move == ("loot", "nothing"), move != proposal(view)
     parts = list(zip(move[1:], (number for _, number in view.holds(view.payer)), strict=True))
     emptied, touched = sum(part == there > 0 for part, there in parts), sum(part > 0 for part, _ in parts)
     return move != proposal(view), -emptied, touched, move
+
+
+def left_by(view: State, move: Move) -> tuple[list[int], int]:
+    """What a payment leaves: the ordinary holds whatever their order, and the Sixth Hold, which is unlike them."""
+    parts = zip(move[1:], (number for _, number in view.holds(view.payer)), strict=True)
+    left = [there - part for part, there in parts]
+    return sorted(left[: HOLDS - 1]), sum(left[HOLDS - 1 :])
+
+
+def distinct(view: State, moves: Sequence[Move]) -> list[Move]:
+    """Of payments that leave the same only the first, and of those only a few: the holds lead to any other."""
+    if view.stage != PAY:
+        return list(moves)
+    found: list[Move] = []
+    for move in moves:
+        if all(left_by(view, move) != left_by(view, other) for other in found):
+            found.append(move)
+    return found[:FEW]
 
 
 def ends(view: State, move: Move) -> list[notes.Place]:
@@ -125,9 +149,13 @@ def _sabre(view: State, move: Move, names: Sequence[str], language: Language) ->
 
 def _loot(view: State, move: Move, names: Sequence[str], language: Language) -> str:
     if move[1] == "hold":
-        return language.say(_LOOT_HOLD, what=_hold(view, loser_of(view), move[2], language), hold=move[2])
+        holds = view.holds(loser_of(view))
+        offered = [holds[other[2] - 1] for other in view.choices() if other[:2] == move[:2]]
+        kind, number = prize = holds[move[2] - 1]
+        alike = offered.count(prize) > 1
+        return language.say(_LOOT_HOLD if alike else _LOOT, what=amount(kind, number, language), hold=move[2])
     if move[1] == "treasure":
-        return language.say(_LOOT_TREASURE, what=_treasure(view, move[2], language))
+        return language.say(_LOOT, what=_treasure(view, move[2], language))
     return language.say(_LOOT_UNSEEN if move[1] == "unseen" else _LOOT_NOTHING)
 
 
@@ -143,7 +171,8 @@ def _course(view: State, move: Move, names: Sequence[str], language: Language) -
 
 
 def _lane(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    where = language.one_of([place_name(space, language) for space, _ in ends(view, move)])
+    kinds = dict.fromkeys(notes.kind_of(view, view.actor, space, language) for space, _ in ends(view, move))
+    where = language.one_of(list(kinds))
     return language.say(_LANES[move[1]], space=where)
 
 

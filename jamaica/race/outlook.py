@@ -107,17 +107,23 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
     """What a card of the hand would do if it were revealed now."""
     spots, lines, tags = [frozenset[int](), frozenset[int]()], list[str](), dict[int, Tag]()
     prospect = Prospect(view, seat)
-    empty = sum(kind == NONE for kind, _ in view.holds(seat))
+    holds, paid = list(view.holds(seat)), False
     for hour, symbol in enumerate(view.table.symbols[card]):
         die = view.dice[hour]
         if symbol in _KINDS:
             kind = _KINDS[symbol]
-            prospect.load(kind, die)
+            room, goes = (NONE, 0) in holds, notes.to_empty(holds, kind)
             lines.append(language.say(_LOADS[hour], what=amount(kind, die, language)))
-            empty -= 1
-            if empty < 0:
-                lines.append(language.say(notes.NO_ROOM))
+            lines += notes.no_room(holds, kind, language, paid=paid)
+            if room:
+                holds[holds.index((NONE, 0))] = (kind, die)
+            elif len({held for held, _ in goes}) == 1 and not paid:  # it is known what goes, at least so many
+                prospect.load(goes[0][0], -goes[0][1])
+                holds[holds.index(goes[0])] = (kind, die)
+            if room or goes or paid:
+                prospect.load(kind, die)
             continue
+        paid = True
         course = 1 if symbol == "forward" else -1
         arrived = prospect.sail(course, die)
         spots[hour] = spaces(arrived)

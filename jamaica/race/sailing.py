@@ -22,16 +22,16 @@ def sail(s: Position) -> str:
     path, s.steps, s.lap[ship] = s.table.voyages[s.space[ship], s.course, s.steps, s.lap[ship]]
     s.space[ship] = path[-1]
     if s.events is not None:
-        _tell_path(s, path)
+        _tell_path(s, path, passes=s.steps > 0)
     if s.steps:
         s.to_move, s.stage = s.pilot(), LANE
         return WAIT
     return _arrive(s)
 
 
-def _tell_path(s: Position, path: Sequence[int]) -> None:
+def _tell_path(s: Position, path: Sequence[int], *, passes: bool) -> None:
     if s.events is not None and len(path) > 1:
-        s.events.append(Sailed(s.actor, tuple(path), s.course, s.flight != ""))
+        s.events.append(Sailed(s.actor, tuple(path), s.course, s.flight != "", passes))
 
 
 def choices_lane(s: Position) -> tuple[Move, ...]:
@@ -45,10 +45,11 @@ def answer_lane(s: Position, move: Move) -> str:
     board = s.table.board
     there = (board.ahead if s.course > 0 else board.behind)[here][LANES.index(move[1])]
     s.space[ship] = there
+    goes_on = not _refuges(s) >> there & 1 if s.flight else s.steps > 1
     if s.events is not None:
-        _tell_path(s, (here, there))
+        _tell_path(s, (here, there), passes=goes_on)
     if s.flight:
-        return _arrive(s) if _refuges(s) >> there & 1 else _fall_back(s)
+        return _fall_back(s) if goes_on else _arrive(s)
     s.steps -= 1
     return sail(s)
 
@@ -129,7 +130,7 @@ def _fall_back(s: Position) -> str:
     path, is_over = s.table.flights.retreats[s.space[ship], _refuges(s)]
     s.space[ship] = path[-1]
     if s.events is not None:
-        _tell_path(s, path)
+        _tell_path(s, path, passes=not is_over)
     if is_over:
         return _arrive(s)
     s.to_move, s.stage = ship, LANE

@@ -178,6 +178,8 @@ def _(event: e.LoadIgnored, w: Words) -> str:
 
 @_line.register
 def _(event: e.Sailed, w: Words) -> str:
+    if event.passes:  # one line a voyage: where it ends
+        return ""
     space = event.path[-1]
     how = _FLIGHT if event.fleeing else _FORWARD if event.course > 0 else _BACK
     return w.of(event.ship, *_SAILED[how][space == PORT_ROYAL], space=space)

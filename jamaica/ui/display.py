@@ -42,13 +42,17 @@ def is_seen() -> bool:
     return pygame.display.get_driver() != unseen or os.environ.get("SDL_VIDEODRIVER") == unseen
 
 
+def first_size() -> tuple[int, int]:
+    """The size of a window that nobody has resized yet: as designed, unless the desktop is smaller."""
+    width, height = next(iter(pygame.display.get_desktop_sizes()), DESIGN)
+    return max(LEAST[0], min(DESIGN[0], width)), max(LEAST[1], min(DESIGN[1], height))
+
+
 class Display:
     """Window, pictures, lettering, sounds and widgets of one running application."""
 
-    def __init__(self, assets: Path, size: tuple[int, int] = DESIGN, settings: Settings | None = None) -> None:
+    def __init__(self, assets: Path, size: tuple[int, int] | None = None, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
-        self._windowed = size
-        """How large the window is when it does not fill the screen."""
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         for system in ("X11", "WAYLAND"):  # by this name a desktop finds the menu entry that a window belongs to
             os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "jamaica")
@@ -57,6 +61,8 @@ class Display:
             pygame.font.init()
             pygame.joystick.init()
             pygame.display.set_icon(pygame.image.load(assets / "pictures/interface/icon/icon-128.png"))
+            self._windowed = size or first_size()
+            """How large the window is when it does not fill the screen."""
             self.window = pygame.display.set_mode(*self._mode())
         except pygame.error as error:
             raise NoScreen(words.NO_SCREEN) from error

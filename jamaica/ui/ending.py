@@ -1,6 +1,6 @@
 """The end of a match: who won and by what, and how it came to that."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -10,7 +10,7 @@ from ..engine.sealing import short
 from . import words
 from .chart import Chart, Curve
 from .chronicle import Chronicle
-from .lettering import CREAM, GOLD, INK, NAMES, RED, SOFT
+from .lettering import BODY, CREAM, GOLD, INK, NAMES, RED, SOFT
 from .menus import Entry, MenuScene
 from .shapes import plate
 from .table.kit import Source
@@ -18,10 +18,15 @@ from .table.paint import draw_laurel
 from .table.sitting import Sitting
 from .widgets.buttons import RED as RED_BUTTON
 from .widgets.buttons import WOOD, Button, alike
-from .widgets.widget import Widget
+from .widgets.dialog import Question
+from .widgets.widget import Pressed, Widget
 
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN)
 CROWDED = 32
 """Things of a column that have less width than this in the design go into two rows."""
+SETTLE = 1.0
+"""Seconds in which nothing can be pressed: a key meant for the last choice starts no new game."""
+FAIR = "fair"
 HEAD = 18
 """How large the heads of the columns are written."""
 
@@ -41,6 +46,8 @@ class Ending(MenuScene):
         self.ranking = table.kit.rank(table.match)
         self.winners = table.match.state.winners()
         self.chronicle = Chronicle(table.match, table.kit.standings.measure)
+        self._seen = SETTLE if table.watched else 0.0
+        """Seconds it has been seen, if somebody comes from the last choice."""
         self.display.sounds.play("victory")
 
     def entries(self) -> Sequence[Entry]:
@@ -57,18 +64,36 @@ class Ending(MenuScene):
         """The buttons side by side: the height belongs to ranking and charts."""
         entries, area, gap = self.entries(), self.area(), self.display.px(12)
         step = area.w // len(entries)
-        return alike([
+        buttons = alike([
             Button(
                 self.display, pygame.Rect(area.x + number * step, area.y, step - gap, area.h), number, label, act,
                 WOOD if number else RED_BUTTON,
             )
             for number, (label, act) in enumerate(entries)
         ])  # fmt: skip
+        return [*buttons, self._fair()]
+
+    def _fair(self) -> Widget:
+        """The line below the headline: that the dice can be checked; pressed, it tells how."""
+        px, text = self.display.px, self.say(words.WAS_IT_FAIR, fingerprint=short(self.table.match.fingerprint))
+        wide = min(self.display.text.font(BODY, px(16)).size(text)[0], self.display.size[0] - px(60))
+        rect = pygame.Rect(0, 0, wide + px(20), px(24))
+        rect.center = (self.display.size[0] // 2, px(61))
+        return FairLine(self.display, rect, FAIR, text, self._tell_seal)
+
+    def _tell_seal(self) -> None:
+        text = self._seal()
+        self.stack.push(Question(self.display, self.say(words.FAIR_TITLE), text, [], self.say(words.BACK)))
 
     def back(self) -> None:
         self.leave_table()
 
+    def take(self, event: pygame.Event) -> None:
+        if self._seen >= SETTLE or event.type not in PRESSES:
+            super().take(event)
+
     def update(self, seconds: float) -> bool:
+        self._seen += seconds
         return self.chronicle.advance()
 
     def _headline(self) -> str:
@@ -92,8 +117,6 @@ class Ending(MenuScene):
         room = window.get_width() - px(60)
         title = text.fitted(self._headline(), px(44), room, GOLD, NAMES)
         window.blit(title, title.get_rect(midtop=(window.get_rect().centerx, px(2))))
-        seal = text.fitted(self._seal(), px(16), room, CREAM)
-        window.blit(seal, seal.get_rect(center=(window.get_rect().centerx, px(60))))
         top, bottom = px(76), self.area().y - px(12)
         inner = pygame.Rect(px(16), top, window.get_width() - px(32), bottom - top)
         ranking = pygame.Rect(inner.x, inner.y, round(inner.w * 0.58), inner.h)
@@ -202,6 +225,17 @@ class Ending(MenuScene):
             Curve(table.colour(party), table.kit.emblem(table.figure(party)), [now[party] for now in values])
             for party in range(len(table.names))
         ]
+
+
+class FairLine(Pressed):
+    """A line of small letters that can be pressed."""
+
+    def draw(self, window: pygame.Surface, focus: Hashable) -> None:
+        px, colour = self.display.px, GOLD if focus == self.spot.key else CREAM
+        line = self.display.text.fitted(self.spot.label, px(16), self.rect.w - px(20), colour)
+        place = line.get_rect(center=self.rect.center)
+        window.blit(line, place)
+        pygame.draw.line(window, colour, place.bottomleft, place.bottomright, max(1, px(1)))
 
 
 def _figure(points: int) -> str:

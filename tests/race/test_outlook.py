@@ -1,12 +1,13 @@
 """What a choice is called and what it leads to, told before it is made."""
 
+from functools import partial
 from random import Random
 
 from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.race import notes, offers, outlook
-from jamaica.race.data import FOOD, GOLD, POWDER
+from jamaica.race.data import FOOD, GOLD, NONE, POWDER
 from jamaica.race.notes import Tag, tag_of
 from jamaica.race.options import RaceOptions
 from jamaica.race.rules import State
@@ -48,10 +49,10 @@ def test_a_battle_says_its_odds_and_what_they_assume() -> None:
 def test_a_shortage_says_where_it_throws_the_ship() -> None:
     """J7.3: back to what can be paid; J7.4: by the shortage die."""
     first = card("card", "forward/forward")
-    assert "It sends you back to Space 19." in first.lines and 19 in first.thrown
+    assert "It sends you back to Space 19: a pirate lair, no cost" in first.lines and 19 in first.thrown
     second = card("card-full", "forward/food")
     assert (
-        "Shortage die: 2 or 4 back to Space 34; 6 or 8 back to Space 32; 10 back to Space 33; star stay."
+        "Shortage die: 2 or 4 back to Space 34; 6 or 8 back to Space 32; 10 back to Space 33 (treasure); star stay."
         in second.lines
     )
     assert {32, 33, 34, 35} <= second.thrown
@@ -66,7 +67,47 @@ def test_of_many_landings_the_note_says_the_least_and_the_board_the_rest() -> No
 
 
 def test_full_holds_are_told_before_the_load() -> None:
-    assert "every hold is full: one must be emptied" in card("card-full", "gold/gold").lines
+    told = "All holds are full: 1 food, 3 gunpowder, 4 gunpowder or 5 gunpowder must go overboard "
+    assert card("card-full", "gold/gold").lines[1] == told + "(never a hold of the same kind)."
+
+
+def test_a_load_says_what_it_costs_if_only_one_kind_can_go() -> None:
+    """J4.2: with food everywhere else, doubloons go overboard; J4.3: with food everywhere, nothing is loaded."""
+    holds = [(FOOD, 3), (FOOD, 6), (FOOD, 6), (GOLD, 5), (GOLD, 4)]
+    (told,) = notes.no_room(holds, FOOD, ENGLISH)
+    assert told == "All holds are full: 4 doubloons or 5 doubloons must go overboard (never a hold of the same kind)."
+    (told,) = notes.no_room(holds, FOOD, ENGLISH, paid=True)
+    assert told == "All holds are full: unless paying empties one, 4 doubloons or 5 doubloons must go overboard."
+    assert notes.no_room([(FOOD, 3)] * 5, FOOD, ENGLISH) == ["All holds have that already: nothing is loaded."]
+    assert notes.no_room([*holds[:4], (NONE, 0)], FOOD, ENGLISH) == []
+
+
+def test_a_shortage_says_what_waits_where_it_throws_the_ship() -> None:
+    """J7.3, J6: the lair with its treasure, and who lies there."""
+    view, stock = view_of("card").copy(), {GOLD: 0, FOOD: 0, POWDER: 0}
+    view.lairs |= 1 << 19
+    lines = notes._retreat(view, 0, (21, 0), stock, NAMES, ENGLISH)
+    assert lines[0] == "It throws you back to Space 19: a pirate lair with treasure!"
+    assert any(line.startswith("Battle with Samuel: you win") for line in lines[1:])
+
+
+def test_lanes_are_called_by_what_counts_there() -> None:
+    """The kind and the cost of the landing space, and who lies there."""
+    view = view_of("lane").copy()
+    lanes = {lane: offers.label(view, ("lane", lane), NAMES, ENGLISH) for lane in ("inner", "outer")}
+    assert lanes["inner"].startswith("Inner lane: ") and lanes["outer"].startswith("Outer lane: ")
+    assert not any("Space" in label for label in lanes.values())
+    assert lanes["inner"] == "Inner lane: open sea, 4 food (battle)"
+    kinds = {notes.kind_of(view, 0, space, ENGLISH) for space in range(view.table.board.size)}
+    assert {"Port Royal", "pirate lair with treasure", "open sea, 2 food", "port, 3 doubloons"} <= kinds
+
+
+def test_a_prize_is_called_by_what_it_is_and_nothing_comes_last() -> None:
+    view = view_of("loot")
+    moves = sorted(view.choices(), key=partial(offers.order, view))
+    labels = [offers.label(view, move, NAMES, ENGLISH) for move in moves]
+    assert labels[-1] == "Take nothing" and len(set(labels)) == len(labels)
+    assert any(label.startswith("Take ") and "hold" not in label for label in labels[:-1])
 
 
 def test_the_dice_show_what_each_card_of_the_hand_could_do() -> None:
@@ -89,8 +130,8 @@ def test_every_choice_has_its_note() -> None:
         told = [notes.of_move(view, move, offers.ends(view, move), NAMES, ENGLISH) for move in view.choices()]
         assert all(told) and any(said in line for lines in told for line in lines), (name, told)
     sabre = view_of("sabre")
-    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Roll again: 31–56% to win"
-    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Keep the roll: 0% to win"
+    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Roll again: 31–56% to win the battle"
+    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Keep the roll: 0% to win the battle"
     own = "Higher with all of your own 4 gunpowder, lower with none."
     assert notes.of_move(sabre, ("sabre", "again"), (), NAMES, ENGLISH) == [own]
 

@@ -30,6 +30,7 @@ LINES: list[tuple[Event, str]] = [
     (e.LoadIgnored(1, GOLD), "Mary has doubloons in every hold and loads nothing."),
     (e.Sailed(0, (3, 4, 5), 1), "Anne sails to space 5."),
     (e.Sailed(0, (5, 4), -1), "Anne sails back to space 4."),
+    (e.Sailed(0, (3, 4), 1, passes=True), ""),
     (e.Sailed(0, (1, 0), -1, fleeing=True), "Anne falls back to Port Royal."),
     (e.CameHome(0), "Anne is home in Port Royal! This is the last round."),
     (e.Paid(0, GOLD, (1, 2, 0, 0, 0), 16), "Anne pays 3 doubloons."),

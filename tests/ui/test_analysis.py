@@ -1,5 +1,7 @@
 """The analysis in the window: progress, cancelling, what is found, kept, and shown in the replay."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -126,4 +128,16 @@ def test_the_end_leads_to_replay_and_analysis_and_frames_go_on_meanwhile() -> No
     pilot.frames(5)
     go(pilot, "cancel")
     assert pilot.top is ending and page.study is None
+    pilot.close()
+
+
+def test_the_summary_counts_dear_choices_and_never_adds_costs_up() -> None:
+    """Costs of many choices add up to more than there is to win."""
+    pilot, page = studying("race")
+    pilot.frames(6)
+    assert page.found is not None
+    moment = page.found.turning_points(1)[0]
+    dear = [replace(moment, cost=cost) for cost in (0.6, 0.55, 0.05, 0.01)]
+    assert page._dearest(dear) == "2 cost more than 5 % chance of winning, the dearest 60 %."
+    assert page._dearest(dear[2:]) == "None cost more than 5 % chance of winning."
     pilot.close()

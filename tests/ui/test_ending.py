@@ -6,15 +6,17 @@ import pygame
 import pytest
 
 from jamaica.engine.language import LANGUAGES
+from jamaica.engine.sealing import short
 from jamaica.files import assets, language
 from jamaica.race.data import GOLD
 from jamaica.store import Settings
 from jamaica.ui.chart import Chart, Curve
 from jamaica.ui.display import Display
-from jamaica.ui.ending import HEAD, Ending
+from jamaica.ui.ending import FAIR, HEAD, SETTLE, Ending
 from jamaica.ui.lettering import NAMES
 from jamaica.ui.table.kit import Source
 from jamaica.ui.table.scene import TableScene
+from jamaica.ui.widgets.dialog import Question
 
 from .pilot import QUIET, Pilot
 
@@ -98,3 +100,39 @@ def test_the_heads_of_the_ranking_are_written_in_one_size(game: str, monkeypatch
         needs = [display.text.font(NAMES, display.px(HEAD)).size(word)[0] for word in words]
         columns = end._columns(pygame.Rect(16, 60, 570, 500))
         assert all(room >= need + display.px(6) for (_, room), need in zip(columns, needs, strict=True))
+
+
+@pytest.mark.parametrize("by", ["keyboard", "mouse", "pad"])
+def test_a_press_meant_for_the_last_choice_starts_no_new_game(by: str) -> None:
+    """For a moment nothing can be pressed, counted in the time of the scene."""
+
+    def press() -> None:
+        if by == "mouse":
+            pilot.click(end.ring.spots[0].rect.center)
+        elif by == "pad":
+            pilot.button(0)
+        else:
+            pilot.press(pygame.K_RETURN)
+        pilot.frames(2)
+
+    pilot, end = ending()
+    press()
+    assert pilot.top is end
+    pilot.frames(round(SETTLE * 60))
+    press()
+    assert pilot.top is not end
+
+
+def test_the_seed_is_one_press_away() -> None:
+    """Below the headline stands no more than a fingerprint; pressed, it tells the seed and how to check it."""
+    pilot, end = ending()
+    pilot.frames(round(SETTLE * 60) + 2)
+    match = end.table.match
+    (line,) = (spot for spot in end.ring.spots if spot.key == FAIR)
+    assert line.label == f"Was it fair? Fingerprint {short(match.fingerprint)}"
+    pilot.click(line.rect.center)
+    pilot.frames(2)
+    assert isinstance(pilot.top, Question) and f"The hidden seed was {match.luck.seed} " in pilot.top._text
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is end

@@ -105,6 +105,8 @@ def test_the_admiral_advises() -> None:
     pilot.frames(3)
     assert table.ring.focus is not None and table.ring.focus.key in table.asking.moves
     assert table.advice == table.prompt() != ""
+    told = table._told_by(table.ring.focus, table.ring.focus.key)[0]
+    assert told.startswith("The admiral sees ") and told.endswith(" % chance of winning the game.")
     assert set(table.shares) == set(table.asking.moves) and table.advised in table.shares
     table.revealed = False
     table.advice = ""

@@ -333,3 +333,19 @@ def test_a_rematch_without_its_board_is_told(way: str, tmp_path: Path) -> None:
     assert own.name in pilot.app.display.toast.note
     assert pilot.top is ending
     pilot.close()
+
+
+def test_escape_at_the_launcher_asks_and_the_button_does_not() -> None:
+    pilot = Pilot.launcher()
+    pilot.frames()
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.frames(2) and isinstance(pilot.top, Question)
+    pilot.press(pygame.K_RETURN)  # the answer that does nothing has the focus
+    assert pilot.frames(2) and pilot.top is pilot.harbour.launcher
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.frames(2) and pilot.top is pilot.harbour.launcher
+    pilot.click(next(spot for spot in pilot.harbour.launcher.ring.spots if spot.key == "quit").rect.center)
+    assert not pilot.frames(2)
+    pilot.close()

@@ -16,6 +16,7 @@ from jamaica.ui.handoff import Handoff
 from jamaica.ui.menus import PauseMenu
 from jamaica.ui.opening import open_table
 from jamaica.ui.table.scene import TableScene
+from jamaica.ui.widgets.writing import Writing
 
 from .pilot import Pilot
 
@@ -189,4 +190,20 @@ def test_a_file_with_an_unknown_captain_is_refused() -> None:
     pilot.harbour.open(pilot.harbour.store.saves.keep(match, "hostile"))
     assert not isinstance(pilot.top, TableScene)
     assert "kraken" in pilot.app.display.toast.note
+    pilot.close()
+
+
+@pytest.mark.parametrize(("game", "name"), [("race", "Jamaica, round 1"), ("montego", "Montego Bay, round 1")])
+def test_a_name_for_a_saved_game_is_suggested(game: str, name: str) -> None:
+    """It is selected: the next letter replaces it."""
+    pilot = Pilot.launcher()
+    pilot.harbour.quick(game)
+    pilot.frames(3)
+    pilot.harbour._save_as(pilot.top)  # type: ignore[arg-type]
+    pilot.frames(2)
+    page = pilot.top
+    assert isinstance(page, Writing) and page.text == name
+    pilot.type("x")
+    pilot.frames(2)
+    assert page.text == "x"
     pilot.close()

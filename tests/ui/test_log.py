@@ -5,6 +5,8 @@ from typing import Any
 import pygame
 import pytest
 
+from jamaica.engine.language import ENGLISH
+from jamaica.race.wording import Words
 from jamaica.ui import words
 from jamaica.ui.menus import PauseMenu
 from jamaica.ui.race.table import RaceTable
@@ -12,7 +14,7 @@ from jamaica.ui.rules import Rules
 from jamaica.ui.table.spotlight import Spotlight
 
 from .pilot import Pilot
-from .posing import posed
+from .posing import pose, posed
 
 
 def after_some_rounds() -> tuple[Pilot, RaceTable]:
@@ -225,3 +227,11 @@ def test_the_answer_to_why_covers_neither_what_is_asked_nor_what_is_lit() -> Non
     for lit in ([], [corner]):
         note = table.reasons.draw(pilot.app.display.window, table._reason(table.lines[-1]), board, lit)
         assert not note.colliderect(table.ribbon()) and note.collidelist(lit) < 0
+
+
+def test_a_voyage_past_forks_is_one_line_where_it_ends() -> None:
+    """J5.1: the space where a lane was chosen is no landing."""
+    match, _ = pose("race", "lane")
+    words = Words(match.game.names(), match.state.table.pieces, ENGLISH)
+    told = [words.say(event) for event in match.play(match.to_move, ("lane", "outer"))]
+    assert sum("sails to space" in line for line in told) == 1

@@ -29,6 +29,22 @@ def test_holds_are_shown_as_a_choice_would_leave_them(
     assert changes(view_of(name), move) == changed
 
 
+@pytest.mark.parametrize("name", ["dice", "empty", "attack", "lane", "loot"])
+def test_the_admirals_judgement_covers_nothing_of_the_board_or_the_holds(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A badge lies on the line of a choice in the list, never on dice, ships, spaces or holds."""
+    pilot, _ = posed("race", name, (1280, 800), speed="instant")
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, RaceTable)
+    drawn = list[pygame.Rect]()
+    monkeypatch.setattr("jamaica.ui.hints._draw", lambda window, display, rect, *_: drawn.append(rect))
+    table.hint()
+    pilot.frames(3)
+    assert drawn and all(table.layout.hand.contains(rect) for rect in drawn)
+
+
 def test_lanes_show_their_costs_before_one_points_at_them() -> None:
     pilot, _ = posed("race", "lane", (1024, 640), speed="instant")
     pilot.frames(3)

@@ -7,7 +7,7 @@ import pytest
 
 from jamaica.engine.language import LANGUAGES
 from jamaica.files import assets
-from jamaica.store import Settings
+from jamaica.store import SCALES, Settings
 from jamaica.ui.app import App
 from jamaica.ui.controls import KEYS, PAD, Controls
 from jamaica.ui.display import Display
@@ -193,3 +193,22 @@ def test_each_kind_of_sound_has_its_volume() -> None:
     sounds.refresh()
     assert pygame.mixer.music.get_volume() < loud and pygame.mixer.get_busy()
     sounds.close()
+
+
+def test_pressing_the_same_place_again_changes_the_same_setting_though_its_row_has_moved() -> None:
+    """The size of everything moves its own row away from under the mouse."""
+    cabin = Cabin("motion", scale=1.0)
+    before = Settings(**{**QUIET, "scale": 1.0})
+    row = next(spot for spot in cabin.page.ring.spots if spot.key == "scale").rect
+    where, sizes = (row.right - 10, row.centery), [1.0]
+    for _ in range(len(SCALES)):
+        cabin.pilot.click(where)
+        cabin.pilot.frames(2)
+        sizes.append(cabin.settings.scale)
+    assert sorted(set(sizes)) == sorted(SCALES) and sizes[-1] == sizes[0]
+    assert (cabin.settings.speed, cabin.settings.reduced_motion, cabin.settings.full_screen) == (
+        before.speed, before.reduced_motion, before.full_screen,
+    )  # fmt: skip
+    cabin.pilot.click((row.right - 60, row.bottom + row.h // 2))
+    cabin.pilot.frames(2)
+    assert cabin.page._moved is None

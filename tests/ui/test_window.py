@@ -152,3 +152,15 @@ def test_full_screen_and_back_keeps_the_size_of_the_window() -> None:
         pilot.press(pygame.K_F11)
         pilot.frames()
         assert pilot.app.display.size == (1111, 700)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"), [((1024, 640), (1024, 640)), ((800, 600), (1024, 640)), ((1366, 768), (1280, 768)),
+                          ((2560, 1440), (1280, 800))],
+)  # fmt: skip
+def test_a_new_window_is_no_larger_than_the_desktop(
+    desktop: tuple[int, int], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But never smaller than the least size."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    assert Display(assets(), settings=Settings(**QUIET)).size == size

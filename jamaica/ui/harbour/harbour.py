@@ -262,7 +262,8 @@ class Harbour:
 
         say = self.display.language.say
         hint = say(words.SAVE_HINT, number=LONGEST_TITLE)
-        self.stack.push(Writing(self.display, say(words.SAVE_TITLE), "", done, hint, LONGEST_TITLE))
+        name = say(words.SAVE_NAME, game=table.match.game.title, round=table.match.state.round)
+        self.stack.push(Writing(self.display, say(words.SAVE_TITLE), name, done, hint, LONGEST_TITLE))
 
     # Pages
 

@@ -9,6 +9,7 @@ from ...games import find_game
 from ..display import Display
 from ..tables import TABLES
 from ..widgets.buttons import RED, WOOD, Button, alike
+from ..widgets.dialog import Question
 from ..widgets.page import Page
 from ..widgets.widget import Widget
 from . import words
@@ -131,7 +132,7 @@ class Launcher(Page):
             ("statistics", words.STATISTICS, harbour.statistics, words.STATISTICS_NOTE, "statistics"),
             ("settings", words.SETTINGS, harbour.open_settings, words.SETTINGS_NOTE, "settings"),
             ("credits", words.CREDITS, harbour.credits, words.CREDITS_NOTE, "log"),
-            ("quit", words.QUIT, self.back, words.QUIT_NOTE, "exit"),
+            ("quit", words.QUIT, self.quit, words.QUIT_NOTE, "exit"),
         ]
         if not self.has_replays:
             del entries[1]
@@ -144,6 +145,16 @@ class Launcher(Page):
             rect = pygame.Rect(left + column * (wide + gap), bar.y + px(12) + row * (high + gap), wide, high)
             buttons.append(Button(self.display, rect, key, self.say(label), act, WOOD, self.say(note), sign))
         return alike(buttons)
+
+    def quit(self) -> None:
+        """Leave the program."""
+        self.stack.pop()
+
+    def back(self) -> None:
+        """Escape may have been meant for a page before: ask."""
+        title, text = self.say(words.QUIT_TITLE), self.say(words.QUIT_TEXT)
+        answers = [(self.say(words.QUIT), self.quit)]
+        self.stack.push(Question(self.display, title, text, answers, self.say(words.STAY)))
 
     def open_rules(self) -> bool:
         focus = self.ring.focus.key if self.ring.focus else None

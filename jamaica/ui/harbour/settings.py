@@ -1,7 +1,7 @@
 """The settings: everything takes effect at once and is kept."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -19,8 +19,18 @@ from . import words
 from .binding import Binding
 from .swatches import Swatches
 
+STILL = 6
+"""Pixels of the design within which a mouse has not moved."""
 HIGH = 56
 """The height of a row."""
+
+
+class Moved(NamedTuple):
+    """Where the mouse pressed a spot that lies elsewhere now, and on which part of it."""
+
+    at: tuple[int, int]
+    key: Hashable
+    part: tuple[float, float]
 
 
 class SettingsPage(Page):
@@ -31,12 +41,38 @@ class SettingsPage(Page):
         self._keep = keep
         self.tab = self.start = next(iter(words.TABS))
         self._place = Place()
+        self._moved: Moved | None = None
+        """The row that has moved away from under the mouse."""
 
     def title(self) -> str:
         return self.say(words.SETTINGS)
 
     def leave(self) -> None:
         self._keep()
+
+    def take(self, event: pygame.Event) -> None:
+        """What was pressed and has moved away from under the mouse is still meant, until the mouse moves."""
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            super().take(event)
+            return
+        if self._moved and pygame.Vector2(event.pos).distance_to(self._moved.at) > self.display.px(STILL):
+            self._moved = None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event)
+        elif self._moved is None:
+            super().take(event)
+
+    def _press(self, event: pygame.Event) -> None:
+        where, unit = event.pos, self.display.unit
+        if self._moved and (spot := next((spot for spot in self.ring.spots if spot.key == self._moved.key), None)):
+            across, down = self._moved.part
+            where = (round(spot.rect.x + across * spot.rect.w), round(spot.rect.y + down * spot.rect.h))
+        spot = self.ring.at(where)
+        super().take(pygame.Event(event.type, {**event.dict, "pos": where}))
+        if spot and self.display.unit != unit:
+            part = ((where[0] - spot.rect.x) / spot.rect.w, (where[1] - spot.rect.y) / spot.rect.h)
+            self._moved = Moved(event.pos, spot.key, part)
+            self._show_focus()
 
     # What lies where
 

@@ -121,6 +121,9 @@ CREDITS_NOTE = mark("Who made what, and which version this is.")
 VERSION = mark("**Version {version}**")
 QUIT = mark("Quit")
 QUIT_NOTE = mark("Closes the program. Your game is saved.")
+QUIT_TITLE = mark("Leave the game?")
+QUIT_TEXT = mark("Your game is saved.")
+STAY = mark("Stay here")
 ROUND = mark("{game}, round {round}")
 
 # Settings.
@@ -237,6 +240,7 @@ IMPORT_NOTE = mark("Imports a game from a file, for example from another compute
 IMPORTED = mark("The game was imported.")
 BROKEN = mark("{file}: {reason}")
 SAVE_TITLE = mark("Name this game")
+SAVE_NAME = mark("{game}, round {round}")
 SAVE_HINT = mark("Up to {number} letters. You can return to this point as often as you like.")
 SAVED = mark("The game was saved as “{title}”.")
 NO_GAME_HERE = mark("There are no game files here.")

@@ -29,6 +29,8 @@ TURNING_POINTS = 6
 ROW = 96
 LEAST_COST = 0.005
 """Smaller costs round to nothing."""
+DEAR_COST = 0.05
+"""Choices that cost more are worth a second look."""
 
 
 class Studying(Protocol):
@@ -169,8 +171,8 @@ class AnalysisPage(TabbedPage):
             choices = found.choices(seat)
             dear = sorted((moment for moment in choices if moment.cost >= LEAST_COST), key=lambda moment: -moment.cost)
             name, count = self.table.names[seat], len(choices)
-            total = self.display.language.percent(sum(moment.cost for moment in dear))
-            text = self.say(words.CHOICES_OF, name=name, choices=count, good=count - len(dear), cost=total)
+            text = self.say(words.CHOICES_OF, name=name, choices=count, good=count - len(dear))
+            text = f"{text} {self._dearest(dear)}" if dear else text
             summary = Paragraph(self.display, column.x + px(6), y, column.w - px(12), text, 21)
             made.append(summary)
             y = summary.rect.bottom + px(10)
@@ -180,6 +182,14 @@ class AnalysisPage(TabbedPage):
         if not self.table.people:
             made.append(Box(self.display, pygame.Rect(column.x, y, column.w, px(120)), self.say(words.NO_PEOPLE)))
         return made
+
+    def _dearest(self, dear: Sequence[Moment]) -> str:
+        """How many of the choices that cost something were dear, and what the first of them cost."""
+        language = self.display.language
+        number, much = sum(moment.cost > DEAR_COST for moment in dear), language.percent(DEAR_COST)
+        if not number:
+            return language.say(words.NONE_DEAR, much=much)
+        return language.count(*words.DEAR, number, much=much, most=language.percent(dear[0].cost))
 
     def _account(self, area: pygame.Rect, found: Analysis) -> list[Widget]:
         px, table, game = self.display.px, self.table, self.replay.match.game

@@ -36,10 +36,12 @@ TAB_NOTES = {
 SHARES = mark("Estimated chance of winning, round by round")
 TURNING_POINTS = mark("Turning points")
 CHOSEN = mark("Chosen: {choice}")
-CHOICES_OF = mark(
-    "**{name}:** {choices} choices, {good} of them as good as the best; the others cost a total of {cost} in winning"
-    " chances."
+CHOICES_OF = mark("**{name}:** {choices} choices, {good} of them as good as the best.")
+DEAR = marks(
+    "{number} cost more than {much} in winning chances, the costliest {most}.",
+    "{number} cost more than {much} in winning chances, the costliest {most}.",
 )
+NONE_DEAR = mark("None cost more than {much} in winning chances.")
 NO_PEOPLE = mark("No human players took part in this game.")
 SHOW_NOTE = mark("Shows this moment in the replay.")
 ADDS_UP = mark(

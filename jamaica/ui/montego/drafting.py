@@ -1,6 +1,7 @@
 """Putting a choice together at the table: cards on the secret page, barrels on ships, by click, key or drag."""
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -96,7 +97,7 @@ class Drafting(TableScene[State]):
         for number, move in enumerate(self.asking.moves[:-1]):
             x, y = self.pieces.people[self.match.to_move * self.view.table.crew + number].at
             rect = self.quay.spot((x, y - 40), 100, 120)
-            spots.append(Spot(move, rect, lambda move=move: self.choose(move), self.label(move)))  # type: ignore[misc]
+            spots.append(Spot(move, rect, partial(self.choose, move), self.label(move), listed=False))
         return spots
 
     # Putting together

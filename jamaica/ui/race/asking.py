@@ -1,6 +1,7 @@
 """Where a choice is made: the hand, and the places on the table."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -82,7 +83,8 @@ def places(
     spots = []
     for move in moves:
         for rect, shape in _places(view, move, board, fleet, holds):
-            spots.append(Spot(move, rect, lambda move=move: act(move), framed=not shape, shape=shape))  # type: ignore[misc]
+            choose = partial(act, move)
+            spots.append(Spot(move, rect, choose, framed=not shape, shape=shape, listed=False))
     return spots
 
 

@@ -82,6 +82,16 @@ class RaceTable(TableScene[State]):
     def order(self, move: Move) -> Any:
         return offers.order(self.view, move)
 
+    def listed(self, moves: Sequence[Move]) -> Sequence[Move]:
+        return offers.distinct(self.view, moves)
+
+    def weighed(self, move: Move) -> Move:
+        best = super().weighed(move)
+        if self.view.stage != PAY:
+            return best
+        left = offers.left_by(self.view, best)  # of payments that leave the same the one that is listed
+        return next((way for way in self.asking.moves if offers.left_by(self.view, way) == left), best)
+
     def picture_of(self, move: Move) -> str:
         return picture(self.view, move, self.hand.faces)
 
@@ -179,8 +189,9 @@ class RaceTable(TableScene[State]):
         ]
 
     def _take_more(self, hold: int) -> None:
-        self._way = more_from(self.asking.moves, hold, self._way or proposal(self.view))
-        self.asking.show_page_of(self._way)
+        ways = sorted(self.view.choices(), key=self.order)
+        self._way = more_from(ways, hold, self._way or proposal(self.view))
+        self.asking.show(self._way)
         self.set_spots(start=self._way)
 
     def holds(self, ship: int) -> list[pygame.Rect]:

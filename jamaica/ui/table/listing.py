@@ -46,11 +46,16 @@ class Listing:
         self.page = 0
         self._size = PAGE
         """Choices of a page: fewer where there is less room."""
+        self._asked: tuple[Move, ...] = ()
+        """The choices without one that is only shown for a while."""
+        self._sought: Move | None = None
+        """A choice whose page is turned to as soon as it is known what fits on one."""
         self._texts: dict[tuple[Move, str], str] = {}
 
     def ask(self, moves: Sequence[Move]) -> None:
         """Another question."""
-        self.moves, self.page = tuple(moves), 0
+        self.moves = self._asked = tuple(moves)
+        self.page, self._sought = 0, None
         self._texts.clear()
 
     def rows(self, area: pygame.Rect) -> list[Row]:
@@ -60,6 +65,8 @@ class Listing:
         room = area.h if self.is_tall(area) else area.h - self._below(area)
         fits = columns * max(1, room // px(LINE))
         self._size = PAGE if fits > PAGE else max(1, fits - (len(self.moves) > fits))
+        if self._sought is not None:
+            self.page, self._sought = self.moves.index(self._sought) // self._size, None
         self.page = min(self.page, (len(self.moves) - 1) // self._size) if self.moves else 0
         shown: list[Move | None] = [*self.on_page()]
         if len(self.moves) > self._size:
@@ -109,9 +116,12 @@ class Listing:
         """The next page of choices."""
         self.page = (self.page + 1) % -(-len(self.moves) // self._size)
 
-    def show_page_of(self, move: Move) -> None:
-        """Turn to the page on which a choice is listed."""
-        self.page = self.moves.index(move) // self._size
+    def show(self, move: Move, *, stays: bool = False) -> None:
+        """Turn to the page of a choice. One that is not listed is listed last until the next is shown, or it stays."""
+        self.moves = self._asked if move in self._asked else (*self._asked, move)
+        if stays:
+            self._asked = self.moves
+        self._sought = move
 
     def _text(self, move: Move | None) -> str:
         language = self.display.language

@@ -14,6 +14,8 @@ EMBLEM = (0.3, 0.31, 0.3)
 """How far right of and below the middle of a portrait its emblem lies, and how large it is, in its sizes."""
 LAUREL = 1.16
 """How high a laurel is, in sizes of the portrait it goes round."""
+HARDLY_SMALLER = 0.8
+"""Letters of this part of their size can be read as well."""
 RIBBON_ENDS = 84
 """The folded ends of a ribbon, on which nothing is written, in the design."""
 
@@ -46,11 +48,20 @@ class Paint:
     def ribbon(self, window: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         """A ribbon with a line on it; with figures, or if it is long, in the letters of the body."""
         self.frame(window, "ribbon", rect)
-        size, room = min(self.display.px(20), rect.h * 0.58), rect.w - self.display.px(RIBBON_ENDS)
+        size, room = self._written(rect)
         wide = self.display.text.font(NAMES, size).size(text)[0]
         plain = wide > 1.1 * room or has_figures(text)
         line = self.display.text.fitted(text, size, room, INK, BODY if plain else NAMES)
         window.blit(line, line.get_rect(center=(rect.centerx, rect.centery - self.display.px(3))))
+
+    def can_write(self, rect: pygame.Rect, text: str) -> bool:
+        """Whether a line on a ribbon is hardly smaller than others."""
+        size, room = self._written(rect)
+        return self.display.text.font(BODY, size).size(text)[0] * HARDLY_SMALLER <= room
+
+    def _written(self, rect: pygame.Rect) -> tuple[float, int]:
+        """How large a ribbon is written on, and in which room."""
+        return min(self.display.px(20), rect.h * 0.58), rect.w - self.display.px(RIBBON_ENDS)
 
     def count(self, window: pygame.Surface, at: tuple[int, int], amount: int, radius: int) -> None:
         """A figure on a small white disc."""

@@ -283,6 +283,13 @@ class TableScene(Logged[S]):
         elif focus:
             self._draw_tooltip(window, focus, move)
 
+    def announced(self, move: Move) -> str:
+        """With what the figures at the choices mean, if the ribbon has room for it; notes always say it."""
+        share = self.display.language.percent(self.shares.get(move, 0.0))
+        whole = self.display.language.say(words.ADVICE_WEIGHED, choice=self.label(move), share=share)
+        fits = move in self.shares and self.paint.can_write(self.ribbon(), whole)
+        return whole if fits else super().announced(move)
+
     def draw_list(self, window: pygame.Surface, area: pygame.Rect) -> None:
         """The list of choices."""
         self.asking.draw(window, area, self.ring.focus.key if self.ring.focus else None)
@@ -326,7 +333,11 @@ class TableScene(Logged[S]):
     def _told_by(self, focus: Spot, move: Move | None) -> tuple[str, Sequence[str]]:
         """What a spot that has the focus is called, and what else is to be known of it."""
         if move:
-            return focus.label or self.label(move), self.note_of(move)
+            judged = []
+            if move in self.shares:
+                share = self.display.language.percent(self.shares[move])
+                judged = [self.display.language.say(words.JUDGED, share=share)]
+            return focus.label or self.label(move), [*judged, *self.note_of(move)]
         return focus.label, focus.tell() if focus.tell else ()
 
     def _note(self, focus: Spot | None, move: Move | None) -> Note | None:

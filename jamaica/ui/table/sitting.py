@@ -1,6 +1,6 @@
 """The course of a match in the window: people are asked, captains think, and nothing is lost."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import pygame
@@ -23,6 +23,8 @@ ADVISER = "admiral"
 """Who is asked for a hint."""
 HINT = 1.5
 """Seconds he may think about it."""
+CLEARLY = 0.02
+"""By how much a share of victory has to be larger to be larger at all: he only estimates it."""
 
 
 class Sitting(Telling[S]):
@@ -59,6 +61,10 @@ class Sitting(Telling[S]):
     def order(self, move: Move) -> Any:
         """What is listed first: the proposal, then as the rules list the choices."""
         return move != self.proposal()
+
+    def listed(self, moves: Sequence[Move]) -> Sequence[Move]:
+        """Which choices the list shows, if the others can be made in another way."""
+        return moves
 
     def line(self, move: Move) -> str:
         """A choice in the list, where the question and its picture say part of it."""
@@ -174,9 +180,10 @@ class Sitting(Telling[S]):
         answer = self.thinker.answer()
         if answer is not None:
             self._ponders = False
-            self.shares, self.advised = answer.shares, answer.move
-            self.advice = self.display.language.say(words.ADVICE, choice=self.label(answer.move))
-            self.advise(answer.move)
+            self.shares = answer.shares
+            self.advised = self.weighed(answer.move)
+            self.advice = self.announced(self.advised)
+            self.advise(self.advised)
             self.dirty = True
 
     def withdraw(self) -> None:
@@ -185,8 +192,20 @@ class Sitting(Telling[S]):
         self.advice = ""
         self.shares, self.advised = {}, None
 
+    def weighed(self, move: Move) -> Move:
+        """What the admiral's choice comes to: what the game proposes, unless he finds something clearly better."""
+        proposed = self.proposal()
+        if proposed is None or proposed not in self.shares or move not in self.shares:
+            return move
+        return move if self.shares[move] - self.shares[proposed] >= CLEARLY else proposed
+
+    def announced(self, move: Move) -> str:
+        """The admiral's choice in words."""
+        return self.display.language.say(words.ADVICE, choice=self.label(move))
+
     def advise(self, move: Move) -> None:
         """Show the admiral's choice at the table."""
+        self.asking.show(move, stays=True)
         self.set_spots(start=move)
 
     def golden(self) -> Collection[Move]:
@@ -207,7 +226,7 @@ class Sitting(Telling[S]):
             if seat != self.seat:
                 self._look(seat, False)
             self.asked = True
-            self.asking.ask(sorted(self.view.choices(), key=self.order))
+            self.asking.ask(self.listed(sorted(self.view.choices(), key=self.order)))
             self.display.sounds.play("turn")
             self.ring.clear()
             self.set_spots(start=self.proposal())
