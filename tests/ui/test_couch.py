@@ -192,3 +192,25 @@ def test_the_table_can_be_left_from_the_handoff() -> None:
     pilot.click(menu.ring.spots[-1].rect.center, hold=1)
     pilot.frames(3)
     assert pilot.top is launcher
+
+
+@both
+def test_the_admiral_advises_on_open_decisions_too(game: str) -> None:
+    """Nobody's hand is shown then, and he is told none: whoever else looks on learns nothing by his advice."""
+    pilot = Pilot.table(3, 3, game)
+    advised: set[str] = set()
+    for _ in range(400):
+        pilot.frames()
+        table = pilot.top
+        if isinstance(table, Handoff):
+            pilot.press(32, hold=45)
+        elif isinstance(table, TableScene) and table.asked:
+            stage = table.match.state.stage
+            assert table.can_hint()
+            if not table.revealed and stage not in advised:
+                table.hint()
+                pilot.frames(2)
+                assert table.advised in table.asking.moves and set(table.shares) == set(table.asking.moves)
+                advised.add(stage)
+            pilot.choose(table, "mouse")
+    assert len(advised) > 1

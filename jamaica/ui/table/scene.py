@@ -301,7 +301,7 @@ class TableScene(Logged[S]):
 
     def _draw_button(self, window: pygame.Surface, name: str, rect: pygame.Rect, focus: Spot | None) -> None:
         facts = self.display.pictures.facts("interface/buttons/buttons")["buttons"]
-        disabled = (name == "undo" and not self.can_undo()) or (name == "hint" and not (self.asked and self.revealed))
+        disabled = (name == "undo" and not self.can_undo()) or (name == "hint" and not self.can_hint())
         look = "disabled" if disabled else "hover" if focus and focus.key == name else "normal"
         number = facts["rows"].index(name) * len(facts["columns"]) + facts["columns"].index(look)
         cell = (facts["cell"], facts["cell"])
