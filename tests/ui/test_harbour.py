@@ -154,6 +154,27 @@ def test_saving_under_a_name() -> None:
     pilot.close()
 
 
+@pytest.mark.parametrize("way", ["continue", "named"])
+def test_nothing_of_a_finished_match_is_left_to_continue(way: str) -> None:
+    """Saved under a name, left, played on and ended: only the named game stays in the list."""
+    pilot = Pilot.launcher()
+    pilot.harbour.quick("race")
+    pilot.frames(5)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    slot = pilot.harbour.store.saves.keep(table.match, "Before the storm")
+    pilot.harbour.stack.remove(table)
+    if way == "continue":
+        pilot.harbour.go_on()
+    else:
+        pilot.harbour.open(slot)
+    pilot.play("mouse").leave_table()
+    pilot.frames()
+    assert pilot.top is pilot.harbour.launcher and pilot.harbour.launcher.last is None
+    assert pilot.harbour.store.saves.listing(AUTO, SLOT).games == [slot]
+    pilot.close()
+
+
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
 def test_deleting_is_asked_twice(by: str) -> None:
     pilot = Pilot.launcher()
