@@ -111,6 +111,46 @@ def test_a_barrel_is_dragged_aboard() -> None:
     assert draft.counts[1] == 1 and table.dragged is None
 
 
+def drag(pilot: Pilot, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """The mouse takes something and lets it go elsewhere."""
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(1, 1), buttons=(1, 0, 0), touch=False))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+    pilot.frames(2)
+
+
+def test_a_placed_barrel_is_dragged_to_another_ship() -> None:
+    pilot, table = at_table("load")
+    draft = table.draft
+    assert isinstance(draft, Spread)
+    pilot.press(ord("3"), unicode="3")
+    pilot.frames(2)
+    drag(pilot, point_in(spot(table, ("back", 3))), point_in(spot(table, ("load", 2))))
+    assert draft.counts == [0, 1, 0, 0] and table.dragged is None
+    drag(pilot, point_in(spot(table, ("back", 2))), table.layout.log.center)
+    assert draft.counts == [0, 0, 0, 0], "let go elsewhere it is back in hand"
+
+
+def test_a_hint_keeps_the_barrels_that_are_placed() -> None:
+    """It advises where the others go; when one more is placed, the advice is gone."""
+    pilot, table = at_table("load")
+    draft = table.draft
+    assert isinstance(draft, Spread)
+    for key in "43":
+        pilot.press(ord(key), unicode=key)
+        pilot.frames(2)
+    view = table.weighed_view()
+    assert view.hand == draft.left and view.barrels(3)[0] == table.view.barrels(3)[0] + 1
+    assert {move[1] - 1 for move in view.choices()} == {pier for pier in range(4) if draft.can_add(pier)}
+    pilot.click(point_in(spot(table, "hint")))
+    pilot.frames(3)
+    assert table.draft is draft and draft.counts == [0, 0, 1, 1]
+    assert table.advised and draft.can_add(table.advised[1] - 1)
+    pilot.click(point_in(spot(table, table.advised)))
+    pilot.frames(2)
+    assert not table.advice and not table.shares
+
+
 @pytest.mark.parametrize("order", ["3434", "3344", "4343"])
 def test_the_order_of_clicks_does_not_matter(order: str) -> None:
     """The rules load from pier to pier; people may click as they like."""

@@ -36,6 +36,8 @@ class Drafting(TableScene[State]):
     """What is being put together: cards, or barrels on ships."""
     dragged: tuple[int, int] | None = None
     """Where the barrel is that is being dragged."""
+    _lifted = 0
+    """The pier of the ship it was taken from, 0 if it comes from the tray."""
     _confirmed = 1 << 30
     """How many moves the match had before barrels were spread last: they are taken back together."""
 
@@ -129,6 +131,8 @@ class Drafting(TableScene[State]):
 
     def _changed(self) -> None:
         """The draft has changed; once it is complete, the focus goes to the button that carries it out."""
+        if isinstance(self.draft, Spread):  # he advised on the barrels that were in hand then
+            self.forget_advice()
         self.set_spots(start=CONFIRM if self.draft and self.draft.complete else None)
 
     def keys_of(self, move: Move) -> Sequence[Hashable]:
@@ -162,7 +166,7 @@ class Drafting(TableScene[State]):
     def undo(self) -> None:
         if self.draft is not None and self.draft.trail:
             self.draft.undo()
-            self.set_spots()
+            self._changed()
         else:
             super().undo()
 
@@ -195,9 +199,12 @@ class Drafting(TableScene[State]):
         return super().handle(event)
 
     def _drag(self, draft: Spread, event: pygame.Event) -> bool:
-        """A barrel is taken from the tray, moved, and let go over a ship."""
+        """A barrel is taken from the tray or a ship, moved, and let go over a ship; elsewhere it stays in hand."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and draft.verb == LOAD:
-            if any(rect.collidepoint(event.pos) for rect in self.tray(draft)):
+            self._lifted = self._placed_at(event.pos)
+            if self._lifted:
+                self._removes(self._lifted - 1)()
+            if self._lifted or any(rect.collidepoint(event.pos) for rect in self.tray(draft)):
                 self.dragged = event.pos
                 return True
         elif event.type == pygame.MOUSEMOTION and self.dragged:
@@ -207,10 +214,15 @@ class Drafting(TableScene[State]):
         elif event.type == pygame.MOUSEBUTTONUP and self.dragged:
             self.dragged = None
             spot = self.ring.at(event.pos)
-            if spot and isinstance(spot.key, tuple) and spot.key[0] == LOAD:
+            if spot and isinstance(spot.key, tuple) and spot.key[0] == LOAD and spot.key[1] != self._lifted:
                 spot.act()
             return True
         return False
+
+    def _placed_at(self, where: tuple[int, int]) -> int:
+        """The pier of the ship on which a barrel was placed there, 0 if there is none."""
+        spot = self.ring.at(where)
+        return int(spot.key[1]) if spot and isinstance(spot.key, tuple) and spot.key[0] == "back" else 0
 
     def tray(self, draft: Spread) -> list[pygame.Rect]:
         """The barrels that are still in hand."""

@@ -101,9 +101,17 @@ class MontegoTable(Drafting):
                     self.shares[pick] = max(share, self.shares.get(pick, 0.0))
             self.set_spots(start=CONFIRM)
             return
-        if isinstance(self.draft, Spread):
-            self.draft.clear()
         self.set_spots(start=move)
+
+    def weighed_view(self) -> State:
+        """With barrels that are placed already as if they were aboard: what is asked is where the others go."""
+        view, draft = super().weighed_view(), self.draft
+        if isinstance(draft, Spread) and draft.verb == LOAD and not draft.ready:
+            for pier in draft.trail:
+                view.cargo[pier * view.seats + view.to_move] += 1
+                view.free[pier] -= 1
+                view.hand -= 1
+        return view
 
     def note_of(self, move: Move) -> Sequence[str]:
         if isinstance(self.draft, Cards) and move[0] == "pick":

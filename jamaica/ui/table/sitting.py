@@ -169,11 +169,15 @@ class Sitting(Telling[S]):
     def hint(self) -> None:
         """Ask the admiral what he would choose. He knows no more than is shown, so his advice gives nothing away."""
         if self.can_hint() and not self._ponders:
-            view = self._view()
+            view = self.weighed_view()
             if not self.revealed:
                 view.viewer = None  # the cards of the person who is asked are imagined as well
             self.thinker.ask(Ask(self.match.game.name, ADVISER, view, self.match.whim(), HINT, weigh=True))
             self._ponders, self.advice = True, self.display.language.say(words.PONDERS)
+
+    def weighed_view(self) -> S:
+        """From where the admiral looks ahead."""
+        return self._view()
 
     def _listen(self) -> None:
         answer = self.thinker.answer()
@@ -186,8 +190,12 @@ class Sitting(Telling[S]):
 
     def withdraw(self) -> None:
         """The question is no longer asked, and all advice on it gone."""
-        self.asked = self._ponders = False
-        self.advice = ""
+        self.asked = False
+        self.forget_advice()
+
+    def forget_advice(self) -> None:
+        """What the admiral said, or was asked, holds no more."""
+        self._ponders, self.advice = False, ""
         self.shares, self.advised = {}, None
 
     def advise(self, move: Move) -> None:
