@@ -49,6 +49,8 @@ class Spot:
     """Takes a direction while it has the focus, as a slider does; False lets the focus move on instead."""
     seen: pygame.Rect | None = None
     """The part of the window it can be seen in, if it can be scrolled out of sight."""
+    listed: bool = True
+    """Whether it is where a choice is offered; False where the same choice can be made on the board too."""
     badge: tuple[int, int] | None = None
     """The middle of the place for what an adviser thinks of it, if it has one of its own."""
 

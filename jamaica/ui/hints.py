@@ -25,9 +25,9 @@ def draw_shares(
     window: pygame.Surface, display: Display, spots: Iterable[Spot], shares: Mapping[Move, float],
     best: Collection[Move],
 ) -> None:  # fmt: skip
-    """A badge at every weighed spot that has room for it; the adviser's own choices are golden and come first."""
+    """A badge at every weighed choice where it is offered, if it has room; the adviser's own are golden, come first."""
     drawn: list[pygame.Rect] = []
-    weighed = [spot for spot in spots if isinstance(spot.key, tuple) and spot.key in shares]
+    weighed = [spot for spot in spots if spot.listed and isinstance(spot.key, tuple) and spot.key in shares]
     for spot in sorted(weighed, key=lambda spot: spot.key not in best):
         share = display.language.percent(shares[spot.key])  # type: ignore[index]
         figure = display.text.line(share, display.px(16), INK, bold=True)

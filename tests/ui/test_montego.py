@@ -10,6 +10,7 @@ from jamaica.montego.events import CountingEnded, ShipLeft, ShipScored
 from jamaica.montego.outlook import landing, standing
 from jamaica.montego.scoring import places, share_out
 from jamaica.montego.terms import PHASES
+from jamaica.ui.lettering import INK
 from jamaica.ui.montego.draft import Cards, Spread
 from jamaica.ui.montego.drafting import CONFIRM
 from jamaica.ui.montego.sheet import how, of_ship
@@ -268,3 +269,37 @@ def test_a_table_drawn_very_large_can_be_used(name: str) -> None:
         for number, rect in enumerate(spots):
             assert window.contains(rect) and min(rect.size) >= 24
             assert rect.collidelist(spots[:number]) < 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_one_has_is_seen_while_cards_are_chosen(scale: float) -> None:
+    """The secret page lies on the own panel: points, coins and supply stand beside the question."""
+    pilot, table = at_table("cards")
+    pilot.app.display.settings.scale = scale
+    pilot.app.display.resized()
+    table.resize()
+    rect, window = table.purse_rect(), pilot.app.display.window
+    assert not rect.colliderect(table.ribbon()) and not rect.colliderect(table.page_rect())
+    pictures = set()
+    for points, coins, supply in ((12, 1, 10), (13, 1, 10), (13, 2, 10), (13, 2, 9)):
+        view = table.view
+        view.points[0], view.coins[0], view.supply[0] = points, coins, supply
+        table.stale = True
+        table.draw(window)
+        pictures.add(pygame.image.tobytes(window.subsurface(rect), "RGB"))
+    assert len(pictures) == 4
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it", "nl"])
+def test_letters_are_no_smaller_on_a_table_drawn_larger(language: str) -> None:
+    """The button that lays the cards."""
+    widths = []
+    for scale in (1.0, 1.5):
+        pilot, _ = posed("montego", "cards", (1024, 640), speed="instant", language=language, scale=scale)
+        pilot.frames(4)
+        table, display = pilot.top, pilot.app.display
+        assert isinstance(table, MontegoTable)
+        room = table.confirm_rect().w - display.px(24)
+        widths.append(display.text.fitted(table.confirm_label(), display.px(19), room, INK, bold=True).get_height())
+        pilot.app.display.close()
+    assert widths[1] >= widths[0]

@@ -45,7 +45,10 @@ NATURES = {
 """Per game, the characters of its figures."""
 NAME_NOTE = mark("The name in the game: press to write another one.")
 NAME_TITLE = mark("What is your name?")
-NAME_HINT = mark("Up to {number} letters; leave it empty for the captain's own name.")
+NAME_HINT = {
+    "race": mark("Up to {number} letters; leave it empty for the captain's own name."),
+    "montego": mark("Up to {number} letters. Leave it empty to use the foreman's own name."),
+}
 REMOVE = mark("{name} leaves the table.")
 ADD = mark("One more")
 ADD_NOTE = mark("One more captain joins the game.")
@@ -79,15 +82,26 @@ VALUE_NOTES = {
     ("ghost", "auto"): mark("The black ship, steered by the captain of the round, sails only when two play."),
     ("ghost", "yes"): mark("The black ship sails too, steered by the captain of the round; it fights, and it can win."),
     ("ghost", "no"): mark("The black ship stays in the fog."),
-    ("character", True): mark("AI captains play by their own taste: one seeks battle, another gold."),
-    ("character", False): mark("All AI captains play alike, without a taste of their own."),
     ("data", "standard"): mark("Press to play with figures of your own from a file."),
     ("seed", ""): mark("Chance is new in every game; with a word of your own it can be repeated."),
+}
+CHARACTER_NOTES = {
+    "race": {
+        True: mark("AI captains play by their own taste: one seeks battle, another gold."),
+        False: mark("All AI captains play alike, without a taste of their own."),
+    },
+    "montego": {
+        True: mark("Each AI foreman has a style of their own: one pushes, another collects coins."),
+        False: mark("All AI foremen play alike, without a style of their own."),
+    },
 }
 OWN_DATA_NOTE = mark("The figures come from {file}; press to go back to the usual ones.")
 SEED_NOTE = mark("The same word always brings the same luck; press to change it.")
 SEED_TITLE = mark("A word for your luck")
-SEED_HINT = mark("Friends who write the same word get the same dice, cards and ships.")
+SEED_HINT = {
+    "race": mark("Friends who write the same word get the same dice, cards and treasures."),
+    "montego": mark("Friends who write the same word get the same warehouses, order and ships."),
+}
 NOT_SEALED = mark("Not yet sealed")
 SEALED_NOTE = mark("This fingerprint binds all that chance will bring; note it, and press to add salt of your own.")
 SALTED_NOTE = mark("This fingerprint binds all that chance will bring; your salt “{salt}” decides with it.")

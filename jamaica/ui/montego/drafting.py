@@ -11,6 +11,7 @@ from ...montego.rules import State
 from ...montego.stages import CARDS, LOAD, UNLOAD
 from ...montego.table import CARDS as FACES
 from ..focus import Spot
+from ..lettering import BODY
 from ..table.scene import TableScene
 from . import words
 from .berths import badge, columns
@@ -23,6 +24,8 @@ from .quay import Quay
 from .story import MontegoStory
 
 CONFIRM = ("confirm",)
+PURSE, SLIM_PURSE = 186, 140
+"""The width of what one has beside the question, in the design; and at a table that is drawn very large."""
 
 
 class Drafting(TableScene[State]):
@@ -82,7 +85,8 @@ class Drafting(TableScene[State]):
         for pier, column in enumerate(columns(self.berths_rect())[: len(draft.room)]):
             label, key = say(words.PIER, pier=pier + 1), (draft.verb, pier + 1)
             if draft.can_add(pier):
-                spots.append(Spot(key, column, self._adds(pier), label, badge=badge(self.display, column)))
+                at = badge(self.display, column)  # where there is no room, the ship has it alone
+                spots.append(Spot(key, column, self._adds(pier), label, listed=at is not None, badge=at))
         for pier, ship in enumerate(self.pieces.fleet):
             if draft.can_add(pier):
                 key, label = (draft.verb, pier + 1), say(words.PIER, pier=pier + 1)
@@ -234,7 +238,7 @@ class Drafting(TableScene[State]):
         ribbon = self.layout.ribbon
         if self.draft is None or (self.layout.compact and isinstance(self.draft, Spread)):
             return ribbon
-        left = self.layout.deck.x if isinstance(self.draft, Cards) else ribbon.x
+        left = self.purse_rect().right + self.display.px(4) if isinstance(self.draft, Cards) else ribbon.x
         return pygame.Rect(left, self.confirm_rect().y, self.confirm_rect().x - self.display.px(6) - left, ribbon.h)
 
     def own_panel(self) -> pygame.Rect:
@@ -245,13 +249,20 @@ class Drafting(TableScene[State]):
         px, ribbon = self.display.px, self.layout.ribbon
         if not self.layout.compact:
             return pygame.Rect(ribbon.right - px(164), ribbon.y, px(164), ribbon.h)
-        deck, wide = self.layout.deck, px(BUTTON)
-        top = deck.y if isinstance(self.draft, Cards) else deck.centery - ribbon.h // 2
+        deck, wide, top = self.layout.deck, px(BUTTON), self.layout.deck.centery - ribbon.h // 2
+        if isinstance(self.draft, Cards):  # no smaller letters than on a smaller table
+            label = self.display.text.font(BODY, px(19), bold=True).size(self.confirm_label())[0]
+            wide, top = max(wide, min(label + px(26), deck.w * 2 // 7)), deck.y
         return pygame.Rect(deck.right - px(6) - wide, top, wide, ribbon.h)
 
     def confirm_label(self) -> str:
         """What the button says that carries the draft out."""
         return self.display.language.say(words.CONFIRM[self.view.stage])
+
+    def purse_rect(self) -> pygame.Rect:
+        """What one has, beside what is asked: the secret page covers the panel that tells it."""
+        rect, px = self.confirm_rect(), self.display.px
+        return pygame.Rect(self.layout.deck.x + px(5), rect.y, px(SLIM_PURSE if self.layout.compact else PURSE), rect.h)
 
     def page_rect(self) -> pygame.Rect:
         """The secret page covers the own panel too."""

@@ -155,7 +155,9 @@ class MontegoTable(Drafting):
 
     def paint_panels(self, made: pygame.Surface, active: int) -> None:
         layout, view = self.layout, self.view
-        if not isinstance(self.draft, Cards):
+        if isinstance(self.draft, Cards):
+            self.panels.purse(made, view, self.seat, self.purse_rect())
+        else:
             self.panels.deck(made, view, self.seat, layout.deck)
         for seat, rect in zip(self.others(), layout.opponents, strict=True):
             self.panels.opponent(made, view, seat, rect, seat == active)
