@@ -204,9 +204,10 @@ def test_a_game_is_carried_away_and_brought_in() -> None:
     (saved,) = page.games
     go(pilot, ("export", saved.path))
     (file,) = pilot.harbour.documents.iterdir()
-    assert str(file) in pilot.app.display.toast.note
+    toast = pilot.app.display.toast
+    assert file.name in toast.note and str(file.parent) in toast.note and not toast.is_complaint
     go(pilot, ("export", saved.path))
-    assert "already there" in pilot.app.display.toast.note
+    assert "already there" in toast.note and toast.is_complaint
     go(pilot, "import")
     assert isinstance(pilot.top, Files)
     go(pilot, file.name)
@@ -217,6 +218,40 @@ def test_a_game_is_carried_away_and_brought_in() -> None:
     file.write_text("nonsense")
     page.take_in(file)
     assert len(page.games) == 3 and pilot.app.display.toast.note
+    pilot.close()
+
+
+def test_a_named_game_is_carried_away_under_its_name() -> None:
+    """As far as a file can be named so."""
+    pilot = Pilot.launcher()
+    pilot.harbour.store.saves.keep(kept(pilot), "Mum's game: 1/2?")
+    pilot.harbour.saves()
+    page = pilot.top
+    assert isinstance(page, SavedGames)
+    slot = next(saved for saved in page.games if saved.kind == SLOT)
+    go(pilot, ("export", slot.path))
+    (file,) = pilot.harbour.documents.iterdir()
+    assert file.name.startswith("Mum's game 12 20")
+    pilot.close()
+
+
+def test_what_went_well_is_told_where_no_title_is() -> None:
+    """On paper below; only complaints are red and above."""
+    pilot = Pilot.launcher()
+    pilot.harbour.saves()
+    pilot.frames(2)
+    display = pilot.app.display
+    pictures = {}
+    for tell in (display.toast.show, display.toast.complain):
+        pilot.app.stack.top.draw(display.window)  # type: ignore[union-attr]
+        before = display.window.copy()
+        tell("Done")
+        display.toast.draw(display.window, display.unit, display.pictures)
+        changed = pygame.mask.from_threshold(display.window, (0, 0, 0), (1, 1, 1, 255), before)
+        changed.invert()
+        pictures[tell] = changed.get_bounding_rects()[0]
+    well, bad = pictures.values()
+    assert well.y > display.size[1] // 2 > bad.bottom
     pilot.close()
 
 
