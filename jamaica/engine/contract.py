@@ -80,6 +80,8 @@ class Throw:
     group: Group
     like_dice: bool = False
     """True if the outcome's numbers are faces of like dice, to be counted one by one."""
+    given: int = 0
+    """So many words of an outcome come once in every game anyway; against expectation only the rest counts."""
 
 
 class State(Protocol):

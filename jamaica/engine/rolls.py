@@ -110,8 +110,17 @@ def against_expectation(throws: Iterable[Thrown], game: Game[Any]) -> list[Kind]
     """The throws by kind, in the game's order of kinds; kinds that were not thrown are left out."""
     by_stage: dict[str, list[tuple[Odds, Move]]] = {}
     for stage, odds, move in throws:
-        by_stage.setdefault(stage, []).append((odds, move))
+        by_stage.setdefault(stage, []).append((_given(odds, move, game.throws[stage].given), move))
     return [_kind(stage, by_stage[stage], game.throws[stage].like_dice) for stage in game.throws if stage in by_stage]
+
+
+def _given(odds: Odds, move: Move, words: int) -> Odds:
+    """The odds among the outcomes that begin with the same words as what came."""
+    if not words:
+        return odds
+    left = [(one, weight) for one, weight in zip(odds.moves, odds.weights, strict=True)
+            if one[1 : 1 + words] == move[1 : 1 + words]]  # fmt: skip
+    return Odds(tuple(one for one, _ in left), tuple(weight for _, weight in left))
 
 
 def _kind(stage: str, throws: list[tuple[Odds, Move]], like_dice: bool) -> Kind:

@@ -27,7 +27,7 @@ class Montego(Game[State]):
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[type[MontegoOptions]] = MontegoOptions
     throws: ClassVar[Mapping[str, Throw]] = {
-        stages.WAREHOUSE: Throw(mark("Warehouses set up"), Group.DRAWS),
+        stages.WAREHOUSE: Throw(mark("Warehouses set up"), Group.DRAWS, given=1),
         stages.TILE: Throw(mark("Order tiles drawn"), Group.DRAWS),
         stages.SHIP: Throw(mark("Ships drawn"), Group.DRAWS),
         stages.LOT: Throw(mark("Draw for the third large worker"), Group.DRAWS),

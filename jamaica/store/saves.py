@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -89,8 +89,8 @@ class Saves:
         return Listing(games, broken + [one for path, one in aside.items() if path.parent.name in kinds])
 
     def last(self) -> Saved | None:
-        """The game to continue: the newest that has not ended."""
-        return next((saved for saved in self.listing(AUTO, SLOT).games if not saved.heading.finished), None)
+        """The game to continue: the newest running match; what the player named is opened by its name."""
+        return next((saved for saved in self.listing(AUTO).games if not saved.heading.finished), None)
 
     def tidy(self) -> None:
         """Bring to an end what was interrupted: finished games go to the replays, half-written files go."""
@@ -168,8 +168,11 @@ class Saves:
     def autosave(self, match: Match[Any], saved: Saved | None = None) -> Autosave:
         """Keeps a running match from now on. One that was kept before stays in its file; others get a new one.
 
+        A named game that still runs just as it was named goes on in the file of the running one.
         InUse: another copy of the game plays it just now.
         """
+        if saved and saved.kind == SLOT:
+            saved = self._twin(match, saved)
         if saved and saved.kind == AUTO:
             name = saved.name
         else:
@@ -184,6 +187,15 @@ class Saves:
             lock = None
         replay = self.folder / REPLAY / f"{name}{SAFE}"
         return Autosave(path, replay, lock, self.clock)
+
+    def _twin(self, match: Match[Any], slot: Saved) -> Saved | None:
+        """The running match that stands where a named game does, move by move, unless it is being played."""
+        for saved in self.listing(AUTO).games:
+            if replace(saved.heading, saved=slot.heading.saved, title=slot.heading.title) == slot.heading:
+                with suppress(GameError), Lock(saved.path.with_suffix(".lock")):
+                    if heading.read_record(atomic.read(saved.path, heading.LARGEST)) == match.record():
+                        return saved
+        return None
 
     def _make_room(self) -> None:
         """Let the oldest running matches go, except those being played. What the player named stays."""

@@ -83,7 +83,7 @@ class Aground(Page):
         try:
             open_folder(self.journal.path.parent)
         except GameError as error:
-            self.display.toast.show(self.display.language.tell(error))
+            self.display.toast.complain(self.display.language.tell(error))
 
     def back(self) -> None:
         self._choose(LEAVE)

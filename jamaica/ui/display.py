@@ -168,7 +168,7 @@ class Display:
 
     def tell(self, message: GameError) -> None:
         """Something the player has to know, in a note that goes away by itself."""
-        self.toast.show(self.language.tell(message))
+        self.toast.complain(self.language.tell(message))
 
     def tidy(self) -> None:
         """After a frame: give back what was left behind, which a dragged window edge would heap up."""

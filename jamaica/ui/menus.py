@@ -11,6 +11,8 @@ from .widgets.buttons import RED, WOOD, Button
 from .widgets.page import Page
 from .widgets.widget import Widget
 
+DIM = (24, 14, 6, 176)
+"""What lies over the table while it waits."""
 Entry = tuple[str, Callable[[], None]]
 
 
@@ -49,7 +51,8 @@ class PauseMenu(MenuScene):
         self, table: Scene, leave: Callable[[], None], settings: Callable[[], None], save: Callable[[], None] | None
     ) -> None:
         super().__init__(table.display)
-        self._leave, self._settings, self._save = leave, settings, save
+        self._table, self._leave, self._settings, self._save = table, leave, settings, save
+        self._behind = pygame.Surface((1, 1))
 
     def entries(self) -> Sequence[Entry]:
         entries: list[Entry] = [(self.say(words.GO_ON), self.back)]
@@ -62,8 +65,24 @@ class PauseMenu(MenuScene):
             (self.say(words.LEAVE), self._leave),
         ]
 
+    def resize(self) -> None:
+        self._behind = self._dimmed()
+        super().resize()
+
+    def _dimmed(self) -> pygame.Surface:
+        """The table as it lies beneath, which hides what not everybody may see before this menu comes."""
+        made = pygame.Surface(self.display.size)
+        self.display.suit(self._table.most)
+        self._table.resize()
+        self._table.draw(made)
+        self.display.suit(self.most)
+        shade = pygame.Surface(made.get_size(), pygame.SRCALPHA)
+        shade.fill(DIM)
+        made.blit(shade, (0, 0))
+        return made
+
     def draw(self, window: pygame.Surface) -> None:
-        self.draw_table(window)
+        window.blit(self._behind, (0, 0))
         area, px = self.area(), self.display.px
         title = self.display.text.line(self.say(words.MENU), px(48), CREAM, NAMES)
         window.blit(title, title.get_rect(midbottom=(area.centerx, area.y - px(20))))

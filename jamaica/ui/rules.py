@@ -35,6 +35,8 @@ class Search(Pressed):
         px, text = self.display.px, self.display.text
         self.frame(window, "field")
         shown = f"{self.query}|" if self.query else self.display.language.say(words.SEARCH)
+        if focus == SEARCH and not self.query:
+            shown = f"|{shown}"
         line = text.fitted(shown, px(20), self.rect.w - px(32), INK if self.query else SOFT)
         window.blit(line, line.get_rect(midleft=(self.rect.x + px(16), self.rect.centery)))
 
@@ -54,6 +56,8 @@ class Rules(Page):
         self._lit = ""
         """The words that stay lit when one of the rules found is opened."""
         self._place = Place()
+        self._by_pad = False
+        """Whether the last press came from a pad."""
 
     def enter(self) -> None:
         super().enter()
@@ -150,9 +154,13 @@ class Rules(Page):
         self.dirty = True
 
     def _write(self) -> None:
-        self.stack.push(Writing(self.display, self.say(words.SEARCH), self.query, self.search, longest=LONGEST))
+        """Keys write straight into the box, which has the focus now; a pad needs letters to press."""
+        if self._by_pad:
+            self.stack.push(Writing(self.display, self.say(words.SEARCH), self.query, self.search, longest=LONGEST))
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN):
+            self._by_pad = event.type == pygame.JOYBUTTONDOWN
         writes = self.ring.focus is not None and self.ring.focus.key == SEARCH and bool(self.query)
         if event.type == pygame.TEXTINPUT and (event.text.strip() or writes):
             self.ring.set(self.ring.spots, SEARCH)

@@ -72,6 +72,17 @@ def test_two_dice_are_counted_face_by_face() -> None:
     assert [outcome.expected for outcome in kind.outcomes] == [pytest.approx(kind.throws / 3)] * 6
 
 
+def test_a_warehouse_comes_once_and_only_its_turn_is_chance() -> None:
+    """After one game each of the eight is expected half the time as it is, half the time turned round."""
+    found = record("montego-4")
+    houses = [throw for throw in throws_of(found, GAMES["montego"]) if throw[0] == "warehouse"]
+    (kind,) = against_expectation(houses, GAMES["montego"])
+    assert kind.throws == 8 and len(kind.outcomes) == 16
+    for outcome in kind.outcomes:
+        assert (outcome.expected, outcome.least, outcome.most) == (pytest.approx(0.5), 0, 1)
+    assert sum(outcome.count for outcome in kind.outcomes) == 8 and kind.surprise == 1.0
+
+
 @pytest.mark.parametrize("name", ["race-4", "montego-4", "race-3-salted"])
 def test_expectations_add_up_to_the_throws(name: str) -> None:
     found = record(name)

@@ -69,7 +69,11 @@ def test_a_match_keeps_its_file_when_it_goes_on(saves: Saves) -> None:
     assert again.name == auto.name
     again.close()
     slot = saves.keep(match, "slot")
-    branch = saves.autosave(match, slot)
+    named = saves.autosave(match, slot)
+    assert named.name == auto.name, "it runs on from there: no second copy is left behind"
+    named.keep(go_on(match, 1))
+    named.close()
+    branch = saves.autosave(saves.load(slot), slot)
     assert branch.name not in (auto.name, slot.name), "a slot is only changed by the player"
     branch.close()
 
@@ -224,7 +228,7 @@ def test_the_oldest_running_matches_make_room(saves: Saves, monkeypatch: pytest.
     """Not what the player named, not what is finished, and not what another copy of the game plays just now."""
     monkeypatch.setattr("jamaica.store.saves.MOST_RUNNING", 3)
     match = begin()
-    slot, finished = saves.keep(match, "mine"), saves.keep(go_on(begin("montego", 2)), "won")
+    slot, finished = saves.keep(go_on(begin(), 1), "mine"), saves.keep(go_on(begin("montego", 2)), "won")
     played = saves.autosave(match)
     played.keep(match)
     played.flush()
@@ -237,7 +241,7 @@ def test_the_oldest_running_matches_make_room(saves: Saves, monkeypatch: pytest.
     assert {saved.name for saved in saves.listing(AUTO).games} == {played.name, *names[-3:]}
     assert saves.listing(SLOT).games == [slot] and saves.listing(REPLAY).games == [finished]
     played.close()
-    branch = saves.autosave(match, slot)
+    branch = saves.autosave(saves.load(slot), slot)
     branch.keep(match)
     branch.close()
     assert {saved.name for saved in saves.listing(AUTO).games} == {branch.name, *names[-2:]}

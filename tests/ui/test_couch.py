@@ -233,3 +233,52 @@ def test_after_a_handoff_the_light_lies_on_who_is_asked(game: str) -> None:
             asked.add(table.match.to_move)
             pilot.choose(table, "mouse")
     assert len(asked) == 4
+
+
+@both
+def test_the_admiral_advises_on_open_decisions_too(game: str) -> None:
+    """Nobody's hand is shown then, and he is told none: whoever else looks on learns nothing by his advice."""
+    pilot = Pilot.table(3, 3, game)
+    advised: set[str] = set()
+    for _ in range(400):
+        pilot.frames()
+        table = pilot.top
+        if isinstance(table, Handoff):
+            pilot.press(32, hold=45)
+        elif isinstance(table, TableScene) and table.asked:
+            stage = table.match.state.stage
+            assert table.can_hint()
+            if not table.revealed and stage not in advised:
+                table.hint()
+                pilot.frames(2)
+                assert table.advised in table.asking.moves and set(table.shares) == set(table.asking.moves)
+                advised.add(stage)
+            pilot.choose(table, "mouse")
+    assert len(advised) > 1
+
+
+@both
+def test_the_table_is_seen_dimmed_behind_the_pause_menu(game: str) -> None:
+    """As everybody may see it: with several people nobody's cards lie open there."""
+    for people in (1, 2):
+        pilot = Pilot.table(3, people, game)
+        pilot.frames(3)
+        if people > 1:
+            pilot.press(32, hold=45)
+            pilot.frames(2)
+        table = pilot.top
+        assert isinstance(table, TableScene) and table.asked
+        pilot.press(pygame.K_ESCAPE)
+        pilot.frames(2)
+        menu, window = pilot.top, pilot.app.display.window
+        assert isinstance(menu, PauseMenu) and table.revealed == (people == 1)
+        if people > 1:
+            assert SECRETS[game](table, -1) == []
+        menu.draw(window)
+        area = table.layout.log
+        assert len({tuple(window.get_at((x, area.y + 60))) for x in range(area.x, area.right)}) > 5
+        menu.draw_table(window)
+        planks = window.get_at(area.center)
+        menu.draw(window)
+        assert window.get_at(area.center) != planks
+        pygame.quit()

@@ -156,6 +156,27 @@ def test_saving_under_a_name() -> None:
     pilot.close()
 
 
+@pytest.mark.parametrize("way", ["continue", "named"])
+def test_nothing_of_a_finished_match_is_left_to_continue(way: str) -> None:
+    """Saved under a name, left, played on and ended: only the named game stays in the list."""
+    pilot = Pilot.launcher()
+    pilot.harbour.quick("race")
+    pilot.frames(5)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    slot = pilot.harbour.store.saves.keep(table.match, "Before the storm")
+    pilot.harbour.stack.remove(table)
+    if way == "continue":
+        pilot.harbour.go_on()
+    else:
+        pilot.harbour.open(slot)
+    pilot.play("mouse").leave_table()
+    pilot.frames()
+    assert pilot.top is pilot.harbour.launcher and pilot.harbour.launcher.last is None
+    assert pilot.harbour.store.saves.listing(AUTO, SLOT).games == [slot]
+    pilot.close()
+
+
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
 def test_deleting_is_asked_twice(by: str) -> None:
     pilot = Pilot.launcher()
@@ -185,9 +206,10 @@ def test_a_game_is_carried_away_and_brought_in() -> None:
     (saved,) = page.games
     go(pilot, ("export", saved.path))
     (file,) = pilot.harbour.documents.iterdir()
-    assert str(file) in pilot.app.display.toast.note
+    toast = pilot.app.display.toast
+    assert file.name in toast.note and str(file.parent) in toast.note and not toast.is_complaint
     go(pilot, ("export", saved.path))
-    assert "already exists" in pilot.app.display.toast.note
+    assert "already exists" in toast.note and toast.is_complaint
     go(pilot, "import")
     assert isinstance(pilot.top, Files)
     go(pilot, file.name)
@@ -198,6 +220,40 @@ def test_a_game_is_carried_away_and_brought_in() -> None:
     file.write_text("nonsense")
     page.take_in(file)
     assert len(page.games) == 3 and pilot.app.display.toast.note
+    pilot.close()
+
+
+def test_a_named_game_is_carried_away_under_its_name() -> None:
+    """As far as a file can be named so."""
+    pilot = Pilot.launcher()
+    pilot.harbour.store.saves.keep(kept(pilot), "Mum's game: 1/2?")
+    pilot.harbour.saves()
+    page = pilot.top
+    assert isinstance(page, SavedGames)
+    slot = next(saved for saved in page.games if saved.kind == SLOT)
+    go(pilot, ("export", slot.path))
+    (file,) = pilot.harbour.documents.iterdir()
+    assert file.name.startswith("Mum's game 12 20")
+    pilot.close()
+
+
+def test_what_went_well_is_told_where_no_title_is() -> None:
+    """On paper below; only complaints are red and above."""
+    pilot = Pilot.launcher()
+    pilot.harbour.saves()
+    pilot.frames(2)
+    display = pilot.app.display
+    pictures = {}
+    for tell in (display.toast.show, display.toast.complain):
+        pilot.app.stack.top.draw(display.window)  # type: ignore[union-attr]
+        before = display.window.copy()
+        tell("Done")
+        display.toast.draw(display.window, display.unit, display.pictures)
+        changed = pygame.mask.from_threshold(display.window, (0, 0, 0), (1, 1, 1, 255), before)
+        changed.invert()
+        pictures[tell] = changed.get_bounding_rects()[0]
+    well, bad = pictures.values()
+    assert well.y > display.size[1] // 2 > bad.bottom
     pilot.close()
 
 

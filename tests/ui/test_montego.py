@@ -10,6 +10,7 @@ from jamaica.montego.events import CountingEnded, ShipLeft, ShipScored
 from jamaica.montego.outlook import landing, standing
 from jamaica.montego.scoring import places, share_out
 from jamaica.montego.terms import PHASES
+from jamaica.ui.lettering import INK
 from jamaica.ui.montego.draft import Cards, Spread
 from jamaica.ui.montego.drafting import CONFIRM
 from jamaica.ui.montego.sheet import how, of_ship
@@ -109,6 +110,46 @@ def test_a_barrel_is_dragged_aboard() -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=ship.rect.center, button=1, touch=False))
     pilot.frames(2)
     assert draft.counts[1] == 1 and table.dragged is None
+
+
+def drag(pilot: Pilot, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """The mouse takes something and lets it go elsewhere."""
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(1, 1), buttons=(1, 0, 0), touch=False))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+    pilot.frames(2)
+
+
+def test_a_placed_barrel_is_dragged_to_another_ship() -> None:
+    pilot, table = at_table("load")
+    draft = table.draft
+    assert isinstance(draft, Spread)
+    pilot.press(ord("3"), unicode="3")
+    pilot.frames(2)
+    drag(pilot, point_in(spot(table, ("back", 3))), point_in(spot(table, ("load", 2))))
+    assert draft.counts == [0, 1, 0, 0] and table.dragged is None
+    drag(pilot, point_in(spot(table, ("back", 2))), table.layout.log.center)
+    assert draft.counts == [0, 0, 0, 0], "let go elsewhere it is back in hand"
+
+
+def test_a_hint_keeps_the_barrels_that_are_placed() -> None:
+    """It advises where the others go; when one more is placed, the advice is gone."""
+    pilot, table = at_table("load")
+    draft = table.draft
+    assert isinstance(draft, Spread)
+    for key in "43":
+        pilot.press(ord(key), unicode=key)
+        pilot.frames(2)
+    view = table.weighed_view()
+    assert view.hand == draft.left and view.barrels(3)[0] == table.view.barrels(3)[0] + 1
+    assert {move[1] - 1 for move in view.choices()} == {pier for pier in range(4) if draft.can_add(pier)}
+    pilot.click(point_in(spot(table, "hint")))
+    pilot.frames(3)
+    assert table.draft is draft and draft.counts == [0, 0, 1, 1]
+    assert table.advised and draft.can_add(table.advised[1] - 1)
+    pilot.click(point_in(spot(table, table.advised)))
+    pilot.frames(2)
+    assert not table.advice and not table.shares
 
 
 @pytest.mark.parametrize("order", ["3434", "3344", "4343"])
@@ -228,3 +269,37 @@ def test_a_table_drawn_very_large_can_be_used(name: str) -> None:
         for number, rect in enumerate(spots):
             assert window.contains(rect) and min(rect.size) >= 24
             assert rect.collidelist(spots[:number]) < 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_one_has_is_seen_while_cards_are_chosen(scale: float) -> None:
+    """The secret page lies on the own panel: points, coins and supply stand beside the question."""
+    pilot, table = at_table("cards")
+    pilot.app.display.settings.scale = scale
+    pilot.app.display.resized()
+    table.resize()
+    rect, window = table.purse_rect(), pilot.app.display.window
+    assert not rect.colliderect(table.ribbon()) and not rect.colliderect(table.page_rect())
+    pictures = set()
+    for points, coins, supply in ((12, 1, 10), (13, 1, 10), (13, 2, 10), (13, 2, 9)):
+        view = table.view
+        view.points[0], view.coins[0], view.supply[0] = points, coins, supply
+        table.stale = True
+        table.draw(window)
+        pictures.add(pygame.image.tobytes(window.subsurface(rect), "RGB"))
+    assert len(pictures) == 4
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it", "nl"])
+def test_letters_are_no_smaller_on_a_table_drawn_larger(language: str) -> None:
+    """The button that lays the cards."""
+    widths = []
+    for scale in (1.0, 1.5):
+        pilot, _ = posed("montego", "cards", (1024, 640), speed="instant", language=language, scale=scale)
+        pilot.frames(4)
+        table, display = pilot.top, pilot.app.display
+        assert isinstance(table, MontegoTable)
+        room = table.confirm_rect().w - display.px(24)
+        widths.append(display.text.fitted(table.confirm_label(), display.px(19), room, INK, bold=True).get_height())
+        pilot.app.display.close()
+    assert widths[1] >= widths[0]

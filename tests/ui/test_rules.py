@@ -61,6 +61,25 @@ def test_letters_are_taken_back_and_escape_leaves_the_search_first() -> None:
     assert pilot.top is not rules
 
 
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_keys_write_straight_into_the_search(by: str) -> None:
+    """No other page opens over the rules when the box is pressed; what is found is shown with every letter."""
+    pilot = Pilot.launcher()
+    rules = opened(pilot)
+    pilot.frames()
+    box = next(spot for spot in rules.ring.spots if spot.key == SEARCH)
+    if by == "mouse":
+        pilot.click(box.rect.center)
+    else:
+        rules.ring.set(rules.ring.spots, SEARCH)
+        pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert pilot.top is rules and rules.ring.focus is not None and rules.ring.focus.key == SEARCH
+    pilot.type("ghost ship")
+    assert pilot.top is rules and rules.query == "ghost ship" and passages(rules)
+    pilot.close()
+
+
 def test_the_pad_searches_letter_by_letter() -> None:
     pilot = Pilot.launcher()
     rules = opened(pilot)

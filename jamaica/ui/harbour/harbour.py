@@ -232,13 +232,18 @@ class Harbour:
         try:
             target = self.new_file(match.game.title, datetime.now(UTC))
             export(match.record(), target)
-            self.display.toast.show(self.display.language.say(words.EXPORTED, file=target))
+            self.display.toast.show(self.exported(target))
         except GameError as error:
             self.display.tell(error)
 
     def new_file(self, title: str, when: datetime) -> Path:
-        """A file for a game that is carried away."""
-        return self.documents / f"{title} {when.astimezone():%Y-%m-%d %H.%M.%S}{ENDINGS[0]}"
+        """A file for a game that is carried away; of its title what every system allows in the name of a file."""
+        plain = "".join(letter for letter in title if letter.isalnum() or letter in " -_.,'()!").strip(" .")
+        return self.documents / f"{plain} {when.astimezone():%Y-%m-%d %H.%M.%S}{ENDINGS[0]}".strip()
+
+    def exported(self, target: Path) -> str:
+        """That a game was carried away, and where it is found."""
+        return self.display.language.say(words.EXPORTED, file=target.name, folder=target.parent)
 
     # What a table asks for
 

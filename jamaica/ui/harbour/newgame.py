@@ -117,7 +117,8 @@ class NewGamePage(Page):
             return name, label, seed or self.say(words.VALUES[name, ""]), self.say(note), self._write_seed
         if name == "character":
             own = self.setup.in_character
-            return name, label, self.say(words.VALUES[name, own]), self.say(words.VALUE_NOTES[name, own]), self._taste
+            note = words.CHARACTER_NOTES[self.setup.game][own]
+            return name, label, self.say(words.VALUES[name, own]), self.say(note), self._taste
         value = self.setup.value(name)
         if name == "data" and value != STANDARD:
             return name, label, Path(value).name, self.say(words.OWN_DATA_NOTE, file=value), self._usual_data
@@ -177,7 +178,7 @@ class NewGamePage(Page):
             self.setup.rename(chair, name)
             self.resize()
 
-        hint = self.say(words.NAME_HINT, number=LONGEST_NAME)
+        hint = self.say(words.NAME_HINT[self.setup.game], number=LONGEST_NAME)
         writing = Writing(self.display, self.say(words.NAME_TITLE), self.setup.name(chair), done, hint, LONGEST_NAME)
         self.stack.push(writing)
 
@@ -186,7 +187,7 @@ class NewGamePage(Page):
             self.setup.seed = seed
             self.resize()
 
-        title, hint = self.say(words.SEED_TITLE), self.say(words.SEED_HINT)
+        title, hint = self.say(words.SEED_TITLE), self.say(words.SEED_HINT[self.setup.game])
         self.stack.push(Writing(self.display, title, self.setup.seed, done, hint, LONGEST_SEED))
 
     def _write_salt(self) -> None:

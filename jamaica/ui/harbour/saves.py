@@ -132,8 +132,9 @@ class SavedGames(Page):
         self._try(lambda: self.harbour.store.saves.remove(saved))
 
     def _export(self, saved: Saved) -> None:
-        target = self.harbour.new_file(find_game(saved.heading.game).title, saved.heading.saved)
-        self._try(lambda: self.harbour.store.saves.export(saved, target), self.say(words.EXPORTED, file=target))
+        title = saved.heading.title or find_game(saved.heading.game).title
+        target = self.harbour.new_file(title, saved.heading.saved)
+        self._try(lambda: self.harbour.store.saves.export(saved, target), self.harbour.exported(target))
 
     def _import(self) -> None:
         self.stack.push(Files(self.display, self.harbour.documents, ENDINGS, self.take_in))

@@ -38,7 +38,10 @@ NATURES = {
 """Per game, the characters of its figures."""
 NAME_NOTE = mark("The player's name. Press to change it.")
 NAME_TITLE = mark("What is your name?")
-NAME_HINT = mark("Up to {number} letters. Leave it empty to use the captain's own name.")
+NAME_HINT = {
+    "race": mark("Up to {number} letters. Leave it empty to use the captain's own name."),
+    "montego": mark("Up to {number} letters. Leave it empty to use the foreman's own name."),
+}
 REMOVE = mark("Removes {name} from the game.")
 ADD = mark("Add player")
 ADD_NOTE = mark("Adds another player to the game.")
@@ -72,15 +75,26 @@ VALUE_NOTES = {
     ("ghost", "auto"): mark("The black ship, steered by the Captain of the round, sails only in two-player games."),
     ("ghost", "yes"): mark("The black ship sails too, steered by the Captain of the round. It fights, and it can win."),
     ("ghost", "no"): mark("The black ship stays in the fog."),
-    ("character", True): mark("Each AI captain has a style of their own: one seeks battle, another gold."),
-    ("character", False): mark("All AI captains play alike, without a style of their own."),
     ("data", "standard"): mark("Press to play with your own figures from a file."),
     ("seed", ""): mark("The luck is different in every game. With a word of your own, you can repeat it."),
+}
+CHARACTER_NOTES = {
+    "race": {
+        True: mark("Each AI captain has a style of their own: one seeks battle, another gold."),
+        False: mark("All AI captains play alike, without a style of their own."),
+    },
+    "montego": {
+        True: mark("Each AI foreman has a style of their own: one pushes, another collects coins."),
+        False: mark("All AI foremen play alike, without a style of their own."),
+    },
 }
 OWN_DATA_NOTE = mark("The figures come from {file}. Press to go back to the standard ones.")
 SEED_NOTE = mark("The same word always gives the same luck. Press to change it.")
 SEED_TITLE = mark("Your lucky word")
-SEED_HINT = mark("Friends who enter the same word get the same dice, cards and ships.")
+SEED_HINT = {
+    "race": mark("Friends who enter the same word get the same dice, cards and treasures."),
+    "montego": mark("Friends who enter the same word get the same warehouses, order and ships."),
+}
 NOT_SEALED = mark("Not yet sealed")
 SEALED_NOTE = mark(
     "This fingerprint fixes every roll and draw in advance. Note it down, or press to add salt of your own."
@@ -229,7 +243,7 @@ WATCH = mark("Watch replay")
 WATCH_NOTE = mark("Shows this game from the beginning, choice by choice.")
 EXPORT = mark("Export")
 EXPORT_NOTE = mark("Saves this game as a file that you can take to another computer.")
-EXPORTED = mark("The game was exported to {file}.")
+EXPORTED = mark("The game was exported to the folder {folder}: “{file}”.")
 DELETE = mark("Delete")
 DELETE_NOTE = mark("Deletes this game permanently.")
 DELETE_TITLE = mark("Delete this game?")

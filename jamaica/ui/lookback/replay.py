@@ -147,7 +147,7 @@ class ReplayScene(Scene):
     def play_on(self) -> None:
         """A new game from here, with new dice."""
         if self.table.match.to_move == OVER:
-            self.display.toast.show(self.say(words.OVER_HERE))
+            self.display.toast.complain(self.say(words.OVER_HERE))
         else:
             self._play_on(self.replay.what_if(self.place))
 

@@ -231,7 +231,7 @@ class StatisticsPage(TabbedPage):
         if saved:
             self.harbour.watch(saved)
         else:
-            self.display.toast.show(self.say(words.NOT_KEPT))
+            self.display.toast.complain(self.say(words.NOT_KEPT))
 
     def _export(self, person: str | None) -> None:
         target = self.harbour.new_file(self.say(words.STATISTICS), datetime.now(UTC)).with_suffix(".json")

@@ -42,11 +42,10 @@ def columns(area: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(area.x + pier * wide, area.y, wide - 4, area.h) for pier in range(PIERS)]
 
 
-def badge(display: Display, column: pygame.Rect) -> tuple[int, int]:
-    """The middle of the free place beside the prizes of a column; at the foot of a low one, which has none."""
-    if (size := _measures(display, column)) is _LOW:
-        return column.centerx, column.bottom + display.px(4)
-    return column.right - display.px(31), column.y + display.px(size.prizes)
+def badge(display: Display, column: pygame.Rect) -> tuple[int, int] | None:
+    """The middle of the free place beside the prizes of a column; a low one has none."""
+    size = _measures(display, column)
+    return None if size is _LOW else (column.right - display.px(31), column.y + display.px(size.prizes))
 
 
 def _measures(display: Display, column: pygame.Rect) -> _Measures:

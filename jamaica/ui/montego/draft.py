@@ -116,11 +116,6 @@ class Spread:
         """The last one comes back."""
         self.remove(self.trail[-1])
 
-    def clear(self) -> None:
-        """All come back."""
-        self.counts = [0] * len(self.counts)
-        self.trail.clear()
-
     def signed(self, pier: int) -> int:
         """How many more there would be at a pier, negative if they come off."""
         return self.counts[pier] if self.verb == LOAD else -self.counts[pier]

@@ -12,6 +12,7 @@ from ...montego.rules import State
 from ...montego.stages import CARDS, LOAD, UNLOAD
 from ...montego.table import CARDS as FACES
 from ..focus import Spot
+from ..lettering import BODY
 from ..table.scene import TableScene
 from . import words
 from .berths import badge, columns
@@ -24,6 +25,8 @@ from .quay import Quay
 from .story import MontegoStory
 
 CONFIRM = ("confirm",)
+PURSE, SLIM_PURSE = 186, 140
+"""The width of what one has beside the question, in the design; and at a table that is drawn very large."""
 
 
 class Drafting(TableScene[State]):
@@ -37,6 +40,8 @@ class Drafting(TableScene[State]):
     """What is being put together: cards, or barrels on ships."""
     dragged: tuple[int, int] | None = None
     """Where the barrel is that is being dragged."""
+    _lifted = 0
+    """The pier of the ship it was taken from, 0 if it comes from the tray."""
     _confirmed = 1 << 30
     """How many moves the match had before barrels were spread last: they are taken back together."""
 
@@ -81,7 +86,8 @@ class Drafting(TableScene[State]):
         for pier, column in enumerate(columns(self.berths_rect())[: len(draft.room)]):
             label, key = say(words.PIER, pier=pier + 1), (draft.verb, pier + 1)
             if draft.can_add(pier):
-                spots.append(Spot(key, column, self._adds(pier), label, badge=badge(self.display, column)))
+                at = badge(self.display, column)  # where there is no room, the ship has it alone
+                spots.append(Spot(key, column, self._adds(pier), label, listed=at is not None, badge=at))
         for pier, ship in enumerate(self.pieces.fleet):
             if draft.can_add(pier):
                 key, label = (draft.verb, pier + 1), say(words.PIER, pier=pier + 1)
@@ -130,6 +136,8 @@ class Drafting(TableScene[State]):
 
     def _changed(self) -> None:
         """The draft has changed; once it is complete, the focus goes to the button that carries it out."""
+        if isinstance(self.draft, Spread):  # he advised on the barrels that were in hand then
+            self.forget_advice()
         self.set_spots(start=CONFIRM if self.draft and self.draft.complete else None)
 
     def keys_of(self, move: Move) -> Sequence[Hashable]:
@@ -163,7 +171,7 @@ class Drafting(TableScene[State]):
     def undo(self) -> None:
         if self.draft is not None and self.draft.trail:
             self.draft.undo()
-            self.set_spots()
+            self._changed()
         else:
             super().undo()
 
@@ -196,9 +204,12 @@ class Drafting(TableScene[State]):
         return super().handle(event)
 
     def _drag(self, draft: Spread, event: pygame.Event) -> bool:
-        """A barrel is taken from the tray, moved, and let go over a ship."""
+        """A barrel is taken from the tray or a ship, moved, and let go over a ship; elsewhere it stays in hand."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and draft.verb == LOAD:
-            if any(rect.collidepoint(event.pos) for rect in self.tray(draft)):
+            self._lifted = self._placed_at(event.pos)
+            if self._lifted:
+                self._removes(self._lifted - 1)()
+            if self._lifted or any(rect.collidepoint(event.pos) for rect in self.tray(draft)):
                 self.dragged = event.pos
                 return True
         elif event.type == pygame.MOUSEMOTION and self.dragged:
@@ -208,10 +219,16 @@ class Drafting(TableScene[State]):
         elif event.type == pygame.MOUSEBUTTONUP and self.dragged:
             self.dragged = None
             spot = self.ring.at(event.pos)
-            if spot and spot.act and isinstance(spot.key, tuple) and spot.key[0] == LOAD:
+            key = spot.key if spot and isinstance(spot.key, tuple) else ()
+            if spot and spot.act and key[:1] == (LOAD,) and key[1] != self._lifted:
                 spot.act()
             return True
         return False
+
+    def _placed_at(self, where: tuple[int, int]) -> int:
+        """The pier of the ship on which a barrel was placed there, 0 if there is none."""
+        spot = self.ring.at(where)
+        return int(spot.key[1]) if spot and isinstance(spot.key, tuple) and spot.key[0] == "back" else 0
 
     def tray(self, draft: Spread) -> list[pygame.Rect]:
         """The barrels that are still in hand."""
@@ -223,7 +240,7 @@ class Drafting(TableScene[State]):
         ribbon = self.layout.ribbon
         if self.draft is None or (self.layout.compact and isinstance(self.draft, Spread)):
             return ribbon
-        left = self.layout.deck.x if isinstance(self.draft, Cards) else ribbon.x
+        left = self.purse_rect().right + self.display.px(4) if isinstance(self.draft, Cards) else ribbon.x
         return pygame.Rect(left, self.confirm_rect().y, self.confirm_rect().x - self.display.px(6) - left, ribbon.h)
 
     def own_panel(self) -> pygame.Rect:
@@ -234,13 +251,20 @@ class Drafting(TableScene[State]):
         px, ribbon = self.display.px, self.layout.ribbon
         if not self.layout.compact:
             return pygame.Rect(ribbon.right - px(164), ribbon.y, px(164), ribbon.h)
-        deck, wide = self.layout.deck, px(BUTTON)
-        top = deck.y if isinstance(self.draft, Cards) else deck.centery - ribbon.h // 2
+        deck, wide, top = self.layout.deck, px(BUTTON), self.layout.deck.centery - ribbon.h // 2
+        if isinstance(self.draft, Cards):  # no smaller letters than on a smaller table
+            label = self.display.text.font(BODY, px(19), bold=True).size(self.confirm_label())[0]
+            wide, top = max(wide, min(label + px(26), deck.w * 2 // 7)), deck.y
         return pygame.Rect(deck.right - px(6) - wide, top, wide, ribbon.h)
 
     def confirm_label(self) -> str:
         """What the button says that carries the draft out."""
         return self.display.language.say(words.CONFIRM[self.view.stage])
+
+    def purse_rect(self) -> pygame.Rect:
+        """What one has, beside what is asked: the secret page covers the panel that tells it."""
+        rect, px = self.confirm_rect(), self.display.px
+        return pygame.Rect(self.layout.deck.x + px(5), rect.y, px(SLIM_PURSE if self.layout.compact else PURSE), rect.h)
 
     def page_rect(self) -> pygame.Rect:
         """The secret page covers the own panel too."""

@@ -97,7 +97,8 @@ class Page:
         lines = [line]
         if low:  # where it leads above what lies there
             where, colon, room = line.partition(": ")
-            lines = [where + colon.strip(), *text.broken(room, px(16), head.right - left)] if room else [line]
+            above = [where + colon.strip()] if room else []
+            lines = [*above, *text.broken(room or where, px(16), head.right - left)]
         for number, part in enumerate(lines):
             y = head.centery + px(18) * (number - (len(lines) - 1) / 2)
             made = text.fitted(part, px(16) if low else head.h * 0.64, head.right - left, INK if card else SOFT)

@@ -44,6 +44,15 @@ class Panels(Paint):
         number = leaders(view)[seat]
         self.seal(window, at, number, about.place(number, self.display.language))
 
+    def purse(self, window: pygame.Surface, view: Position, seat: int, rect: pygame.Rect) -> None:
+        """Points, coins and supply in a row, where the own panel has no room."""
+        self.frame(window, "deck", rect)
+        px, high = self.display.px, round(rect.h / self.display.unit * 0.56)
+        step = (rect.w - px(12)) // 3
+        for number, (picture, amount) in enumerate(self.wealth(view, seat)):
+            at = (rect.x + px(10) + number * step, rect.centery - px(high) // 2)
+            self.amount(window, picture, amount, at, high, CREAM, round(high * 0.92))
+
     def crew_or_cards(self, window: pygame.Surface, view: Position, seat: int, tray: pygame.Rect) -> None:
         """The tray without barrels: the cards that lie, or the own workers."""
         laid = self.laid(view, seat)

@@ -103,9 +103,17 @@ class MontegoTable(Drafting):
                     self.shares[pick] = max(share, self.shares.get(pick, 0.0))
             self.set_spots(start=CONFIRM)
             return
-        if isinstance(self.draft, Spread):
-            self.draft.clear()
         self.set_spots(start=move)
+
+    def weighed_view(self) -> State:
+        """With barrels that are placed already as if they were aboard: what is asked is where the others go."""
+        view, draft = super().weighed_view(), self.draft
+        if isinstance(draft, Spread) and draft.verb == LOAD and not draft.ready:
+            for pier in draft.trail:
+                view.cargo[pier * view.seats + view.to_move] += 1
+                view.free[pier] -= 1
+                view.hand -= 1
+        return view
 
     def note_of(self, move: Move) -> Sequence[str]:
         if isinstance(self.draft, Cards) and move[0] == "pick":
@@ -152,7 +160,9 @@ class MontegoTable(Drafting):
 
     def paint_panels(self, made: pygame.Surface, active: int) -> None:
         layout, view = self.layout, self.view
-        if not isinstance(self.draft, Cards):
+        if isinstance(self.draft, Cards):
+            self.panels.purse(made, view, self.seat, self.purse_rect())
+        else:
             self.panels.deck(made, view, self.seat, layout.deck)
         for seat, rect in zip(self.others(), layout.opponents, strict=True):
             self.panels.opponent(made, view, seat, rect, seat == active)

@@ -326,7 +326,7 @@ class TableScene(Logged[S]):
         return self.match.to_move if self.asked and not self.match.is_over else self.actor()
 
     def _draw_button(self, window: pygame.Surface, name: str, rect: pygame.Rect, focus: Spot | None) -> None:
-        disabled = (name == "undo" and not self.can_undo()) or (name == "hint" and not (self.asked and self.revealed))
+        disabled = (name == "undo" and not self.can_undo()) or (name == "hint" and not self.can_hint())
         look = "disabled" if disabled else "hover" if focus and focus.key == name else "normal"
         window.blit(round_button(self.display, name, look, rect.size), rect)
 

@@ -169,12 +169,23 @@ class Sitting(Telling[S]):
             self._thinks = False
             self._play(seat, answer.move)
 
+    def can_hint(self) -> bool:
+        """Whether the admiral may be asked: what is decided in secret only by eyes that may see the hand."""
+        secret = self.match.state.stage in self.kit.secret
+        return self.asked and not self.match.is_over and (self.revealed or not secret)
+
     def hint(self) -> None:
-        """Ask the admiral what he would choose; only for eyes that may see the hand."""
-        if self.asked and self.revealed and not self._ponders and not self.match.is_over:
-            view = self.match.view(self.match.to_move)
+        """Ask the admiral what he would choose. He knows no more than is shown, so his advice gives nothing away."""
+        if self.can_hint() and not self._ponders:
+            view = self.weighed_view()
+            if not self.revealed:
+                view.viewer = None  # the cards of the person who is asked are imagined as well
             self.thinker.ask(Ask(self.match.game.name, ADVISER, view, self.match.whim(), HINT, weigh=True))
             self._ponders, self.advice = True, self.display.language.say(words.PONDERS)
+
+    def weighed_view(self) -> S:
+        """From where the admiral looks ahead."""
+        return self._view()
 
     def _listen(self) -> None:
         answer = self.thinker.answer()
@@ -188,8 +199,12 @@ class Sitting(Telling[S]):
 
     def withdraw(self) -> None:
         """The question is no longer asked, and all advice on it gone."""
-        self.asked = self._ponders = False
-        self.advice = ""
+        self.asked = False
+        self.forget_advice()
+
+    def forget_advice(self) -> None:
+        """What the admiral said, or was asked, holds no more."""
+        self._ponders, self.advice = False, ""
         self.shares, self.advised = {}, None
 
     def weighed(self, move: Move) -> Move:
