@@ -98,7 +98,7 @@ def test_lanes_are_called_by_what_counts_there() -> None:
     assert lanes["inner"].startswith("Inner lane: ") and lanes["outer"].startswith("Outer lane: ")
     assert not any("Space" in label for label in lanes.values())
     assert lanes["inner"] == "Inner lane: open sea, 4 food (battle)"
-    kinds = {notes.kind_of(view, 0, space, ENGLISH) for space in range(view.table.board.size)}
+    kinds = {notes.kind_of(view, 0, space, ENGLISH) for space in range(len(view.table.board.kind))}
     assert {"Port Royal", "pirate lair with treasure", "open sea, 2 food", "port, 3 doubloons"} <= kinds
 
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from jamaica.ui.ending import SETTLE
 from jamaica.ui.handoff import Handoff
 from jamaica.ui.harbour.launcher import Launcher
 from jamaica.ui.rules import Rules
@@ -48,7 +49,7 @@ def test_from_the_launcher_to_a_rematch_by_keyboard() -> None:
     first = pilot.top
     assert isinstance(first, TableScene)
     pilot.play("keyboard")
-    pilot.frames()
+    pilot.frames(round(SETTLE * 60) + 1)
     pilot.press(pygame.K_RETURN)  # play again has the focus
     pilot.frames(2)
     assert isinstance(pilot.top, TableScene) and pilot.top is not first
