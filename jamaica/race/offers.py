@@ -28,7 +28,7 @@ _PROPOSED = mark("{choice} (proposed)")
 _ATTACK = mark("Attack {name}")
 _ATTACK_GHOST = mark("Attack the ghost ship")
 _POWDER = mark("{what}: wins the battle in {odds}")
-_POWDER_LINE = mark("With {number}: wins the battle in {odds}")
+_POWDER_LINE = mark("With {number}: battle {odds}")
 _SABRE = {
     "again": mark("Throw again: wins the battle in {odds}"),
     "keep": mark("Let the die stand: wins the battle in {odds}"),

@@ -62,6 +62,9 @@ def test_from_the_launcher_to_a_rematch_by_keyboard() -> None:
     pilot.frames()
     assert isinstance(pilot.top, Launcher)
     pilot.press(pygame.K_ESCAPE)
+    pilot.frames()
+    pilot.press(pygame.K_BACKSPACE)  # from the answer that stays to the one that leaves
+    pilot.press(pygame.K_RETURN)
     assert not pilot.frames()
 
 

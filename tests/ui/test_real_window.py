@@ -87,7 +87,7 @@ def test_a_game_is_begun_played_and_left(screen: str, tmp_path: Path) -> None:
 
             until(chosen)
         program.keys("Escape", "Tab", "BackSpace", "BackSpace", "Return")  # the last entry of the menu leaves the table
-        program.keys("Escape")
+        program.keys("Escape", "BackSpace", "Return")  # asked, the player leaves
         assert program.process.wait(PATIENCE) == 0
     finally:
         program.process.kill()
