@@ -71,7 +71,7 @@ def test_no_flag_is_abbreviated(line: str, capsys: pytest.CaptureFixture[str]) -
     """Who reads the line for its language would not find it."""
     with pytest.raises(SystemExit) as stop:
         main(line.split())
-    assert stop.value.code == 2 and "Nothing here is called --" in capsys.readouterr().err
+    assert stop.value.code == 2 and "Not recognised: --" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "inf", "nan"])

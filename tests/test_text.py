@@ -47,7 +47,7 @@ def test_commands(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     lines = ("help", "look", "undo", f"save {file}", "save /", "log", "99", "9" * 5000, "fly", "quit")
     TextTable(match, typed(*lines), out).play()
-    for words in ("Answer with the number", "In hand: ", "Nothing can be", f"Saved in {file}", "/ is already there"):
+    for words in ("Answer with the number", "In hand: ", "Nothing to undo", f"Saved to {file}", "/ already exists"):
         assert words in out.getvalue()
 
 
@@ -87,7 +87,7 @@ def test_every_person_is_told_everything_once(name: str) -> None:
     TextTable(match, typed(*["1"] * 60, then="quit"), out).play()
     names = [seat.name for seat in match.seats]
     for seat in (0, 2):
-        parts = [part for part in out.getvalue().split("\n" * 60) if f"The choice is {names[seat]}'s" in part]
+        parts = [part for part in out.getvalue().split("\n" * 60) if f"It is {names[seat]}'s turn" in part]
         told = "".join(parts).splitlines()
         known = [line for event in match.events() if (line := match.game.say(event, names, seat, language("en")))]
         heard = [line for line in told if line in known]

@@ -25,6 +25,7 @@ _SPACE_FREE = mark("{place}: no cost")
 _THROWN = mark("It sends you back to {places}.")
 _THROWN_TO = mark("It sends you back to {there}")
 """With what is there: a sentence with its own end."""
+_BATTLE_THERE = mark("A battle with {names} waits there.")
 _STAYS = mark("It leaves you where you are.")
 _THROWS = mark("Shortage die: {throws}.")
 _THROW = mark("{faces} back to {places}")
@@ -188,9 +189,8 @@ def _thrown_to(
 ) -> list[str]:
     """The only space a shortage leads to, and who lies there."""
     lines = [language.say(_THROWN_TO, there=_space(view, ship, end, stock, language))]
-    for foe in _foes(view, ship, end):
-        lines += of_battle(view, ship, foe, stock[POWDER], names, language)
-    return lines
+    foes = language.one_of([names[foe] for foe in _foes(view, ship, end)])
+    return [*lines, language.say(_BATTLE_THERE, names=foes)] if foes else lines
 
 
 def of_battle(view: State, ship: int, foe: int, powder: int, names: Sequence[str], language: Language) -> list[str]:

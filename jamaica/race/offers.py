@@ -28,7 +28,7 @@ _PROPOSED = mark("{choice} (suggested)")
 _ATTACK = mark("Attack {name}")
 _ATTACK_GHOST = mark("Attack the ghost ship")
 _POWDER = mark("{what}: {odds} to win the battle")
-_POWDER_LINE = mark("With {number}: {odds} to win the battle")
+_POWDER_LINE = mark("With {number}: battle {odds}")
 _SABRE = {
     "again": mark("Roll again: {odds} to win the battle"),
     "keep": mark("Keep the roll: {odds} to win the battle"),

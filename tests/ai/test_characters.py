@@ -91,7 +91,7 @@ def test_pilots_know_level_and_character(game: Game[Any]) -> None:
 
 
 def test_an_unknown_character_is_named() -> None:
-    with pytest.raises(OptionError, match="no character 'hook' in Jamaica; there are bonny, read"):
+    with pytest.raises(OptionError, match=r"no character 'hook' in Jamaica\. Choose from bonny, read"):
         captain_for("mate:hook", GAMES["race"])
     with pytest.raises(OptionError, match="no captain 'greedy:bonny'"):
         captain_for("greedy:bonny", GAMES["race"])

@@ -15,11 +15,11 @@ def test_options_read_words() -> None:
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"wind": "strong"}, "There is no option 'wind'; there are players, edition, ghost, data."),
-        ({"players": "many"}, "players is a whole number, not 'many'."),
-        ({"players": "²"}, "players is a whole number, not '²'."),
-        ({"players": "4" * 5000}, f"players is a whole number, not '{'4' * 5000}'."),
-        ({"players": True}, "players is a whole number, not 'True'."),
+        ({"wind": "strong"}, "There is no option 'wind'. Choose from players, edition, ghost, data."),
+        ({"players": "many"}, "players must be a whole number, not 'many'."),
+        ({"players": "²"}, "players must be a whole number, not '²'."),
+        ({"players": "4" * 5000}, f"players must be a whole number, not '{'4' * 5000}'."),
+        ({"players": True}, "players must be a whole number, not 'True'."),
         ({"players": 9}, "players can be 2, 3, 4, 5, 6, not 9."),
         ({"edition": "third"}, "edition can be first, second, not third."),
         ({"edition": 2}, "edition must be a word, not '2'."),

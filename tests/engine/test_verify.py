@@ -69,8 +69,8 @@ def test_a_wrong_roll_is_named() -> None:
     ("wrong", "told"),
     [
         (3, ""),
-        (4, "One more roll or draw does not follow from seed and salt."),
-        (5, "2 more rolls and draws do not follow from seed and salt."),
+        (4, "One more roll or draw does not follow from the seed and salt."),
+        (5, "2 more rolls and draws do not follow from the seed and salt."),
     ],
 )
 def test_wrong_rolls_beyond_the_first_are_counted(wrong: int, told: str) -> None:

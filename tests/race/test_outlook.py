@@ -87,8 +87,10 @@ def test_a_shortage_says_what_waits_where_it_throws_the_ship() -> None:
     view, stock = view_of("card").copy(), {GOLD: 0, FOOD: 0, POWDER: 0}
     view.lairs |= 1 << 19
     lines = notes._retreat(view, 0, (21, 0), stock, NAMES, ENGLISH)
-    assert lines[0] == "It throws you back to Space 19: a pirate lair with treasure!"
-    assert any(line.startswith("Battle with Samuel: you win") for line in lines[1:])
+    assert lines == [
+        "It sends you back to Space 19: a pirate lair with treasure!",
+        "A battle with Samuel or John waits there.",
+    ]
 
 
 def test_lanes_are_called_by_what_counts_there() -> None:
@@ -197,8 +199,8 @@ def test_of_two_ways_to_a_place_the_one_that_leaves_less_is_kept() -> None:
     view = view_of("card")
     poor, rich = {GOLD: 0, FOOD: 1, POWDER: 0}, {GOLD: 9, FOOD: 9, POWDER: 0}
     for first, second in ((poor, rich), (rich, poor)):
-        voyage = outlook.Voyage(view, 0)
-        voyage.here = {}
+        prospect = outlook.Prospect(view, 0)
+        prospect.here = {}
         for stock in (first, second):
-            voyage._settle((9, 0), dict(stock), pays=False)
-        assert voyage.here == {(9, 0): poor}
+            prospect._settle((9, 0), dict(stock), pays=False)
+        assert prospect.here == {(9, 0): poor}

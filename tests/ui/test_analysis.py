@@ -138,6 +138,6 @@ def test_the_summary_counts_dear_choices_and_never_adds_costs_up() -> None:
     assert page.found is not None
     moment = page.found.turning_points(1)[0]
     dear = [replace(moment, cost=cost) for cost in (0.6, 0.55, 0.05, 0.01)]
-    assert page._dearest(dear) == "2 cost more than 5 % chance of winning, the dearest 60 %."
-    assert page._dearest(dear[2:]) == "None cost more than 5 % chance of winning."
+    assert page._dearest(dear) == "2 cost more than 5% in winning chances, the costliest 60%."
+    assert page._dearest(dear[2:]) == "None cost more than 5% in winning chances."
     pilot.close()

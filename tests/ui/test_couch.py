@@ -251,7 +251,7 @@ def test_the_admiral_advises_on_open_decisions_too(game: str) -> None:
             if not table.revealed and stage not in advised:
                 table.hint()
                 pilot.frames(2)
-                assert table.advised in table.asking.moves and set(table.shares) == set(table.asking.moves)
+                assert table.advised in table.asking.moves and set(table.shares) >= set(table.asking.moves)
                 advised.add(stage)
             pilot.choose(table, "mouse")
     assert len(advised) > 1

@@ -42,6 +42,7 @@ def test_the_admirals_judgement_covers_nothing_of_the_board_or_the_holds(
     monkeypatch.setattr("jamaica.ui.hints._draw", lambda window, display, rect, *_: drawn.append(rect))
     table.hint()
     pilot.frames(3)
+    table.draw(pilot.app.display.window)
     assert drawn and all(table.layout.hand.contains(rect) for rect in drawn)
 
 

@@ -43,7 +43,7 @@ def test_a_game_is_begun_played_and_left(tmp_path: Path) -> None:
 
                 program.wait(chosen, "a choice", PATIENCE)
             program.press("Escape", "Tab", "BackSpace", "BackSpace", "Return")  # the menu's last entry leaves the table
-            program.press("Escape")
+            program.press("Escape", "BackSpace", "Return")  # asked, the player leaves
             assert program.ended() == 0
         finally:
             program.kill()
