@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from ...engine.errors import GameError
+from ...engine.memo import Memo
 from ...race.data import Board, load_board
 from ...race.rules import State
 from .. import words
@@ -62,7 +63,9 @@ class Field:
         """A crowded space whose ships are drawn apart."""
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._day = self._dusk = pygame.Surface((1, 1))
-        self._insides: dict[int, list[tuple[int, int]]] = {}
+        self._outlines: Memo[int, list[Point]] = Memo(self._outline)
+        self._rects: Memo[int, pygame.Rect] = Memo(self._rect_round)
+        self._insides: Memo[int, list[tuple[int, int]]] = Memo(self._points_inside)
         self.painted: list[pygame.Rect] = []
         """Where on the screen costs, chests and shields are painted."""
         self._glows: dict[tuple[int, tuple[int, ...]], tuple[pygame.Surface, Point]] = {}
@@ -73,7 +76,8 @@ class Field:
             return
         self.rect = rect
         self._glows.clear()
-        self._insides.clear()
+        for known in (self._outlines, self._rects, self._insides):
+            known.clear()
         self.painted = [self.symbol(space) for space, facts in enumerate(self.spaces) if "symbol" in facts]
         for name in ("chest", "score"):
             self.painted += [self.square(facts[name], 84) for facts in self.spaces if name in facts]
@@ -109,25 +113,31 @@ class Field:
 
     def outline(self, space: int) -> list[Point]:
         """The outline of a space on the screen."""
+        return self._outlines[space]
+
+    def _outline(self, space: int) -> list[Point]:
         return [self.on_screen(point) for point in self.spaces[space]["polygon"]]
 
     def around(self, space: int) -> pygame.Rect:
         """The rectangle round a space on the screen."""
-        outline = self.outline(space)
-        left, top = min(x for x, _ in outline), min(y for _, y in outline)
-        return pygame.Rect(left, top, max(x for x, _ in outline) - left, max(y for _, y in outline) - top)
+        return self._rects[space].copy()
+
+    def _rect_round(self, space: int) -> pygame.Rect:
+        xs, ys = zip(*self.outline(space), strict=True)
+        return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
     def inside(self, space: int) -> list[tuple[int, int]]:
         """Points that are spread over a space but for its edge, on the screen."""
-        if space not in self._insides:
-            around, step = self.around(space), max(2, self.px(GRAIN))
-            x, y = self.spaces[space]["centre"]
-            shape = [self.on_screen((x + WITHIN * (px - x), y + WITHIN * (py - y)))
-                     for px, py in self.spaces[space]["polygon"]]  # fmt: skip
-            points = ((left, top) for left in range(around.x, around.right, step)
-                      for top in range(around.y, around.bottom, step))  # fmt: skip
-            self._insides[space] = [point for point in points if is_inside(shape, point)] or [around.center]
         return self._insides[space]
+
+    def _points_inside(self, space: int) -> list[tuple[int, int]]:
+        around, step = self.around(space), max(2, self.px(GRAIN))
+        x, y = self.spaces[space]["centre"]
+        shape = [self.on_screen((x + WITHIN * (px - x), y + WITHIN * (py - y)))
+                 for px, py in self.spaces[space]["polygon"]]  # fmt: skip
+        points = ((left, top) for left in range(around.x, around.right, step)
+                  for top in range(around.y, around.bottom, step))  # fmt: skip
+        return [point for point in points if is_inside(shape, point)] or [around.center]
 
     def square(self, point: Sequence[float], side: float) -> pygame.Rect:
         """A square of so many board units round a point, on the screen."""
