@@ -80,20 +80,21 @@ class MctsCaptain:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a captain plays: how long he thinks, how exactly and far ahead, and how often he slips."""
+    """How well a captain plays: how long he thinks, how exactly and far ahead, what he foresees, how often he slips."""
 
     seconds: float
     samples: int | None = None
     exact: int = 1
     slips: float = 0.0
     rounds: int = 1
+    foresight: bool = False
 
 
 LEVELS: Mapping[str, Mapping[str, Level]] = {
     "deckhand": {"race": Level(0.3, 2, slips=0.6), "montego": Level(0.3, 1, slips=0.6)},
     "mate": {"race": Level(0.3, 2, slips=0.35), "montego": Level(0.3, 1, slips=0.3)},
     "captain": {"race": Level(0.3, 8, slips=0.15), "montego": Level(0.3, 2, slips=0.1)},
-    "admiral": {"race": Level(0.5, rounds=2), "montego": Level(0.3)},
+    "admiral": {"race": Level(0.5, rounds=2), "montego": Level(0.3, foresight=True)},
 }
 """From the weakest to the strongest, by game."""
 
@@ -122,7 +123,8 @@ def captain_for(pilot: str, game: Game[Any], seconds: float | None = None, timer
     if name in LEVELS:
         level, taste = LEVELS[name][game.name], _character(word, game).liking if word else None
         limit = Limit(seconds or level.seconds, level.samples, timer)
-        return SearchCaptain(Search(game, mind, level.rounds, level.exact, taste), limit, level.slips)
+        search = Search(game, mind, level.rounds, level.exact, taste, level.foresight)
+        return SearchCaptain(search, limit, level.slips)
     if pilot not in YARDSTICKS:
         known = ", ".join([*LEVELS, *YARDSTICKS])
         raise OptionError("There is no captain '{name}'. Choose from {known}.", name=pilot, known=known)

@@ -14,7 +14,7 @@ from typing import Any
 from jamaica.engine.contract import CHANCE, OVER, Game, Move
 
 from .limit import Clock, Limit
-from .mind import Judge, Mind
+from .mind import Judge, Mind, play_on
 from .values import softmax
 
 EXPLORATION = 0.35
@@ -88,7 +88,7 @@ class Ismcts:
             node = node.children[move]
             path.append((node, seat))
             state.apply(move)
-        self._play_on(state, goal, rng)
+        play_on(self.judge, state, goal, rng)
         shares = self.judge.shares(state)
         for visited, seat in path:
             visited.visits += 1
@@ -110,11 +110,3 @@ class Ismcts:
             return child.total / child.visits + EXPLORATION * sqrt(log(child.available) / child.visits)
 
         return max(moves, key=bound), False
-
-    def _play_on(self, state: Any, goal: int, rng: Random) -> None:
-        while state.to_move != OVER and self.judge.rounds_done(state) < goal:
-            if state.to_move == CHANCE:
-                odds = state.odds()
-                state.apply(odds.pick(int(rng.random() * odds.total)))
-            else:
-                state.apply(self.judge.policy(state, rng))

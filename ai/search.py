@@ -3,10 +3,10 @@
 For every legal choice the same worlds are imagined and played on to the horizon: choices by quick policy, each seat in
 its own interest; chance by the same tickets for every choice, so that choices are compared under equal luck. Throws
 that follow at once from a choice (a battle, a shortage, a treasure) are weighed exactly instead of drawn. What is
-averaged is the estimated share of victory.
+averaged is the estimated share of victory. Where everything lies open there is but one world: what the others choose
+there can be foreseen.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean as mean
@@ -14,10 +14,9 @@ from typing import Any
 
 from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, Odds
 
+from .foresight import WIDTH, Foresight
 from .limit import Clock, Limit
-from .mind import Mind, Plan
-
-Taste = Callable[[list[Event], int], float]
+from .mind import Mind, Plan, Seen, Taste
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +38,51 @@ class Search:
     exact: int = 2
     taste: Taste | None = None
     """What events on the way add to the share of victory, in the eyes of a seat; left out: nothing."""
+    foresight: bool = False
+    """Whether to foresee what others choose where everything lies open; otherwise they choose at a glance."""
 
     def estimate(self, view: Any, limit: Limit, rng: Random) -> list[Estimate]:
-        """All choices of the seat to move, the best first. Only whole samples count.
+        """All choices of the seat to move, the best first.
+
+        A choice is worth what the best plan that begins with it is. If there is not even time for one sample, the
+        quick policy's choice comes first.
+        """
+        clock = Clock(limit)
+        seen = self._foresee(view, clock, rng, WIDTH) if self._lies_open(view) else self._compare(view, clock, rng)
+        if not seen:
+            world = self.mind.imagine(self.game, view, rng)
+            share, best = self.mind.shares(world)[view.to_move], self.mind.policy(world, rng)
+            return [Estimate(move, share, 0) for move in sorted(view.choices(), key=lambda move: move != best)]
+        found: dict[Move, Estimate] = {}
+        for plan, (samples, share) in sorted(seen.items(), key=lambda item: item[1], reverse=True):
+            found.setdefault(plan[0], Estimate(plan[0], share, samples))
+        return list(found.values())
+
+    def weigh(self, view: Any, limit: Limit, rng: Random) -> dict[Move, float]:
+        """The share each choice leads to, all in the same worlds and none dropped, so that they can be compared.
+
+        Empty if there is not even time for one sample.
+        """
+        clock = Clock(limit)
+        seen = self._foresee(view, clock, rng) if self._lies_open(view) else self._weigh_all(view, clock, rng)
+        worst_first = sorted(seen.items(), key=lambda item: item[1])
+        return {plan[0]: share for plan, (_, share) in worst_first}
+
+    def _lies_open(self, view: Any) -> bool:
+        return self.foresight and self.mind.lies_open(view)
+
+    def _foresee(self, view: Any, clock: Clock, rng: Random, width: int | None = None) -> Seen:
+        """The plans by what everybody else will make of them."""
+        world = self.mind.imagine(self.game, view, rng)
+        return Foresight(self.mind, world, clock, rng.getrandbits(64), self.taste).look(width)
+
+    def _compare(self, view: Any, clock: Clock, rng: Random) -> Seen:
+        """Whole samples of the plans that may be best.
 
         The first samples end with the round: they cost least, and tell the good plans from the bad when time is short.
         Plans that are clearly behind are dropped, and of many the worse half again and again, so that the time goes to
-        those that may be best. A choice is worth what the best plan that begins with it is. If there is not even time
-        for one sample, the quick policy's choice comes first.
+        those that may be best.
         """
-        clock = Clock(limit)
         seen: dict[Plan, list[float]] = {plan: [] for plan in self.mind.plans(view)}
         field, last = list(seen), dict[Plan, float]()
         while not clock.is_over():
@@ -64,29 +98,17 @@ class Search:
             field = _in_the_running({plan: seen[plan] for plan in field}, clock.samples)
             if len(field) == 1:
                 break
-        if not clock.samples:
-            world = self.mind.imagine(self.game, view, rng)
-            share, best = self.mind.shares(world)[view.to_move], self.mind.policy(world, rng)
-            return [Estimate(move, share, 0) for move in sorted(view.choices(), key=lambda move: move != best)]
-        found: dict[Move, Estimate] = {}
-        for plan, shares in sorted(seen.items(), key=lambda item: (-len(item[1]), -mean(item[1]))):
-            found.setdefault(plan[0], Estimate(plan[0], mean(shares), len(shares)))
-        return list(found.values())
+        return {plan: (len(shares), mean(shares)) for plan, shares in seen.items() if shares}
 
-    def weigh(self, view: Any, limit: Limit, rng: Random) -> dict[Move, float]:
-        """The share each choice leads to, all in the same worlds and none dropped, so that they can be compared.
-
-        Empty if there is not even time for one sample.
-        """
+    def _weigh_all(self, view: Any, clock: Clock, rng: Random) -> Seen:
+        """Whole samples of all plans."""
         plans = list(self.mind.plans(view))
-        clock = Clock(limit)
         totals = dict.fromkeys(plans, 0.0)
         while not clock.is_over() and (sample := self._sample(view, plans, self.rounds, clock, rng)):
             for plan, share in sample.items():
                 totals[plan] += share
             clock.samples += 1
-        worst_first = sorted(plans, key=lambda plan: totals[plan])
-        return {plan[0]: totals[plan] / clock.samples for plan in worst_first} if clock.samples else {}
+        return {plan: (clock.samples, totals[plan] / clock.samples) for plan in plans} if clock.samples else {}
 
     def _sample(self, view: Any, plans: list[Plan], rounds: int, clock: Clock, rng: Random) -> dict[Plan, float]:
         """The share each plan leads to in one imagined world, under the same luck; nothing if time runs out."""

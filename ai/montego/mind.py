@@ -18,6 +18,8 @@ from ..values import Weights, final_shares
 from .policy import Policy, likely_cards
 from .values import FEATURES, sight
 
+LOADING = (LOAD, UNLOAD)
+
 
 class MontegoMind(Mind[State]):
     """Judges positions of Montego Bay."""
@@ -70,7 +72,11 @@ class MontegoMind(Mind[State]):
 
     def plans(self, view: State) -> Sequence[Plan]:
         """All barrels of one worker are spread together; anything else is one choice."""
-        return _spreads(view) if view.stage in (LOAD, UNLOAD) else super().plans(view)
+        return _spreads(view) if view.stage in LOADING else super().plans(view)
+
+    def lies_open(self, view: State) -> bool:
+        """Once all have walked, loading is a matter of choices (M12.7)."""
+        return view.stage in LOADING
 
 
 def _spreads(s: State) -> list[Plan]:
