@@ -12,10 +12,10 @@ from jamaica.engine.errors import OptionError
 from jamaica.engine.texts import read_number
 
 from .characters import Character, characters
+from .games import mind_for
 from .ismcts import AtFaceValue, Ismcts
 from .limit import Limit, Timer
 from .mind import Mind
-from .minds import mind_for
 from .search import Search
 
 

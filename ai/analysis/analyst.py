@@ -23,8 +23,8 @@ from jamaica.engine.errors import RecordError
 from jamaica.engine.match import Match
 from jamaica.engine.record import Record
 
+from ..games import mind_for
 from ..limit import Limit
-from ..minds import mind_for
 from ..search import Search
 from ..values import final_shares
 from .account import Analysis, Moment

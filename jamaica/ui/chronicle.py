@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ai.minds import mind_for
+from ai.games import mind_for
 
 from ..engine.contract import OVER
 from ..engine.match import Match

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ai.minds import mind_for
+from ai.games import mind_for
 from jamaica.engine.contract import CHANCE, OVER, Game
 
 

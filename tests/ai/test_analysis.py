@@ -16,7 +16,7 @@ from ai.analysis import Analysis, Effort, Study, StudyFailed, analyse
 from ai.analysis.account import Account
 from ai.analysis.skill import play, summary
 from ai.analysis.voyages import Care, Pilot, followed, mean_shares
-from ai.minds import mind_for
+from ai.games import mind_for
 from jamaica import lookback
 from jamaica.cli import main
 from jamaica.engine.contract import CHANCE, Group

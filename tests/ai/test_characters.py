@@ -10,9 +10,9 @@ import pytest
 
 from ai.captains import SearchCaptain, captain_for
 from ai.characters import HABITS, characters, pilot_for, read
+from ai.games import mind_for
 from ai.habits import Habit
 from ai.limit import Limit
-from ai.minds import mind_for
 from ai.search import Search
 from jamaica.cli import main
 from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move

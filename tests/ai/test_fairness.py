@@ -9,9 +9,9 @@ import pytest
 
 from ai.captains import captain_for
 from ai.characters import characters
+from ai.games import mind_for
 from ai.ismcts import Ismcts
 from ai.limit import Limit
-from ai.minds import mind_for
 from ai.search import Search
 from jamaica.engine.contract import Game, Move
 from jamaica.games import GAMES

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from ai.captains import LEVELS, YARDSTICKS, captain_for
+from ai.games import mind_for
 from ai.ismcts import AtFaceValue
 from ai.limit import Clock, Limit
-from ai.minds import mind_for
 from ai.search import SHALLOW, Search
 from jamaica.engine.contract import Game
 from jamaica.engine.errors import OptionError

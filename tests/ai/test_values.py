@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ai.minds import mind_for
+from ai.games import mind_for
 from ai.race.values import FEATURES, sight
 from ai.values import KNOTS, Sight, Weights, nearness
 from jamaica.engine.contract import CHANCE

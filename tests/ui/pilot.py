@@ -6,8 +6,8 @@ from typing import Any
 import pygame
 
 from ai.captains import captain_for
+from ai.games import mind_for
 from ai.limit import Limit
-from ai.minds import mind_for
 from ai.search import Search
 from ai.worker import Answer, Ask
 from jamaica.engine.match import Match
