@@ -125,8 +125,12 @@ class RaceTable(TableScene[State]):
     def obey(self, command: str) -> None:
         super().obey(command)
         focus = self.ring.focus
-        if focus is not None and str(focus.key).startswith("party ") and not self.playback.busy:
+        if focus is None or self.playback.busy:
+            return
+        if str(focus.key).startswith("party "):
             self._fan(self.view.space[int(str(focus.key).removeprefix("party "))])
+        elif self.ring.looked:
+            self._fan(self._crowd_at(focus.rect.center))
 
     def _crowd_at(self, where: tuple[int, int]) -> int:
         """The crowded space under the mouse, or -1; one that is fanned out already is as large as its disc."""
