@@ -123,3 +123,20 @@ def test_the_note_on_a_card_leaves_every_opponent_to_be_seen(size: tuple[int, in
     assert len(notes) == len(cards)
     for note in notes:
         assert note.rect.collidelist(table.layout.opponents) < 0 and note.rect.bottom <= size[1]
+
+
+@pytest.mark.parametrize(("language", "rows"), [("en", 10), ("it", 10), ("de", 8)])
+def test_the_tenth_choice_takes_the_place_of_a_line_that_would_lead_to_it(language: str, rows: int) -> None:
+    """Where two columns have room; its key is 0."""
+    pilot, _ = posed("race", "loot", (1024, 640), speed="instant", language=language)
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, RaceTable) and len(table.asking.moves) == 10
+    listed = [move for move, _ in table.asking.rows(table.layout.hand)]
+    assert len(listed) == rows and (None in listed) == (rows < 10)
+    steps = len(table.match.steps)
+    pilot.press(pygame.K_0, unicode="0")
+    pilot.frames()
+    assert (len(table.match.steps) > steps) == (rows == 10)
+    if rows == 10:
+        assert table.match.steps[steps].move == ("loot", "nothing")

@@ -307,7 +307,7 @@ class RaceTable(TableScene[State]):
 
     def facts_of(self, ship: int) -> list[str]:
         view, language = self.view, self.display.language
-        lines = [language.say(words.POINTS_NOW, points=sum(view.score_parts(ship)[:2]))]
+        lines = [language.say(words.POINTS_NOW, points=language.number(sum(view.score_parts(ship)[:2])))]
         if ship < view.seats:
             played = ", ".join(card_name(name, language) for name in self._names_of(view.discard[ship]))
             lines.append(self._in_hand(ship))

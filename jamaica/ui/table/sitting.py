@@ -133,7 +133,7 @@ class Sitting(Telling[S]):
             self._skipper.press(self.playback)
             return True
         if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.asked:
-            self.press_number(int(event.unicode) - 1)
+            self.press_number((int(event.unicode) - 1) % 10)  # 0 is the tenth, as on the keyboard
             return True
         return False
 
