@@ -126,15 +126,16 @@ class Scene:
         looked = spot is not None and spot is self.ring.looked
         if spot is None or not (spot.framed or looked) or not (spot.seen is None or spot.seen.contains(spot.rect)):
             return
+        strong = self.display.settings.high_contrast
+        strokes = (("black", px(7)), ("yellow" if strong else GOLD, px(4)))
         if looked and spot.shape:
-            for colour, wide in (("black", 7), ("yellow" if self.display.settings.high_contrast else GOLD, 4)):
-                pygame.draw.lines(window, colour, True, spot.shape, px(wide))
+            for colour, wide in strokes:
+                pygame.draw.lines(window, colour, True, spot.shape, wide)
             return
         rect = spot.rect.inflate(px(10), px(10))
         window.blit(self.display.pictures.slices("focus", rect.size, self.display.unit * 0.7), rect)
-        if self.display.settings.high_contrast:
-            for colour, wide in (("black", 7), ("yellow", 4)):
-                pygame.draw.rect(window, colour, rect, px(wide), border_radius=px(8))
+        for colour, wide in strokes if strong or looked else ():
+            pygame.draw.rect(window, colour, rect, wide, border_radius=px(8))
 
 
 class Stack:
