@@ -6,11 +6,16 @@ from .display import Display
 from .lettering import INK, NAMES
 
 LETTERS = 26
+VEIL = (20, 10, 4, 110)
+"""What was seen so far goes darker."""
 
 
 def show_waiting(display: Display, note: str) -> None:
-    """A plate in the middle of the window; it stays until the next picture is drawn."""
+    """A plate in the middle of the darkened window; it stays until the next picture is drawn."""
     px, window = display.px, display.window
+    veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
+    veil.fill(VEIL)
+    window.blit(veil, (0, 0))
     line = display.text.line(display.language.say(note), px(LETTERS), INK, NAMES)
     place = line.get_rect(center=window.get_rect().center)
     plate = place.inflate(px(90), px(48))
