@@ -1,6 +1,6 @@
 """What a choice leads to, in words: costs and what they leave, shortages, battles with their odds, treasures."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..engine.contract import Move
@@ -48,6 +48,7 @@ _NO_ROOM_PERHAPS = mark("All holds are full: unless paying empties one, {what} m
 _LOADS_NOTHING = mark("All holds have that already: nothing is loaded.")
 _SHORTLY_BATTLE = mark("{place} (battle)")
 _SHORTLY_SHORT = mark("{place} (shortage)")
+_SHORTLY_BOTH = mark("{place} (battle, shortage)")
 _SHORTLY_TREASURE = mark("{place} (treasure)")
 _LAIR, _LAIR_TREASURE = mark("pirate lair"), mark("pirate lair with treasure")
 _KINDS = (mark("open sea"), mark("port"))
@@ -104,11 +105,32 @@ def of_landing(
     return lines
 
 
+def of_landings(
+    view: State, ship: int, arrived: Mapping[Place, Stock], names: Sequence[str], language: Language
+) -> list[str]:
+    """Where a ship can arrive, with the stock it has there. Two shortages in a row that end alike share their end."""
+    fates = [_retreat(view, ship, place, stock, names, language) if is_short(view, ship, place[0], stock) else []
+             for place, stock in arrived.items()]  # fmt: skip
+    lines: list[str] = []
+    for (place, stock), fate, following in zip(arrived.items(), fates, [*fates[1:], []], strict=True):
+        lines += of_landing(view, ship, place, stock, names, language, retreat=fate != following)
+    return lines
+
+
 def in_short(view: State, ship: int, place: Place, stock: Stock, language: Language) -> str:
     """A landing space in two or three words."""
-    if is_short(view, ship, place[0], stock) and not _foes(view, ship, place[0]):
-        return language.say(_SHORTLY_SHORT, place=place_name(place[0], language))
+    if is_short(view, ship, place[0], stock):
+        return _in_peril(view, ship, place[0], stock, place_name(place[0], language), language)
     return _remarkable(view, ship, place[0], language)
+
+
+def _in_peril(view: State, ship: int, space: int, stock: Stock, called: str, language: Language) -> str:
+    """A landing space as it is called, and whether a battle, a shortage or both wait there."""
+    battle, short = bool(_foes(view, ship, space)), is_short(view, ship, space, stock)
+    if not (battle or short):
+        return called
+    sentence = _SHORTLY_BOTH if battle and short else _SHORTLY_BATTLE if battle else _SHORTLY_SHORT
+    return language.say(sentence, place=called)
 
 
 def _remarkable(view: State, ship: int, space: int, language: Language) -> str:
@@ -120,7 +142,7 @@ def _remarkable(view: State, ship: int, space: int, language: Language) -> str:
 
 
 def kind_of(view: State, ship: int, space: int, language: Language) -> str:
-    """What counts of a landing space in a few words: its kind, what it costs, and whether somebody lies there."""
+    """What counts of a landing space in a few words: its kind and cost, and whether battle or shortage wait there."""
     board, currency = view.table.board, view.table.board.currency[space]
     if board.kind[space] == "lair":
         kind = language.say(_LAIR_TREASURE if view.lairs >> space & 1 else _LAIR)
@@ -128,7 +150,7 @@ def kind_of(view: State, ship: int, space: int, language: Language) -> str:
         kind = language.say(_KINDS_COST[currency == GOLD], cost=amount(currency, board.cost[space], language))
     else:
         kind = language.say(_KINDS[currency == GOLD]) if currency else place_name(space, language)
-    return language.say(_SHORTLY_BATTLE, place=kind) if _foes(view, ship, space) else kind
+    return _in_peril(view, ship, space, stock_of(view, ship), kind, language)
 
 
 def stock_of(view: State, ship: int) -> Stock:

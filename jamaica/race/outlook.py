@@ -130,9 +130,11 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
         for place, stock in arrived.items():
             tags.setdefault(place[0], notes.tag_of(view, seat, place, stock))
         lines.append(language.say((_FORWARD if course > 0 else _BACKWARD)[hour], die=die))
+        if len(arrived) <= SEVERAL:
+            lines += notes.of_landings(view, seat, dict(sorted(arrived.items())), names, language)
+            continue
         for place in sorted(arrived)[:MANY]:
-            retreat = len(arrived) <= SEVERAL
-            lines += notes.of_landing(view, seat, place, arrived[place], names, language, retreat=retreat)
+            lines += notes.of_landing(view, seat, place, arrived[place], names, language, retreat=False)
     return Outlook((spots[0], spots[1]), frozenset(prospect.thrown), tuple(lines), tuple(tags.values()))
 
 

@@ -7,14 +7,14 @@ import pygame
 
 from .focus import BACK, DOWN, LEFT, NEXT, PRESS, PREVIOUS, RIGHT, UP
 
-HINT, UNDO, FASTER, RULES, FULL_SCREEN = "hint", "undo", "faster", "rules", "full-screen"
+HINT, UNDO, FASTER, RULES, FULL_SCREEN, LOOK = "hint", "undo", "faster", "rules", "full-screen", "look"
 KEYS: Mapping[str, str] = {
     UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", PRESS: "return", BACK: "escape", NEXT: "tab",
-    PREVIOUS: "backspace", HINT: "h", UNDO: "u", FASTER: "f", RULES: "f1", FULL_SCREEN: "f11",
+    PREVIOUS: "backspace", HINT: "h", UNDO: "u", FASTER: "f", RULES: "f1", FULL_SCREEN: "f11", LOOK: "l",
 }  # fmt: skip
 """Per command the key it has at first, by pygame's name."""
-PAD: Mapping[str, int] = {PRESS: 0, BACK: 1, UNDO: 2, HINT: 3, PREVIOUS: 4, NEXT: 5, RULES: 6, FASTER: 7}
-"""Per command the button it has at first; directions are the stick's and the cross's."""
+PAD: Mapping[str, int] = {PRESS: 0, BACK: 1, UNDO: 2, HINT: 3, PREVIOUS: 4, NEXT: 5, RULES: 6, FASTER: 7, LOOK: 9}
+"""Per command the button it has at first; directions are the stick's and the cross's. A stick can be pressed, as 9."""
 _ALSO = {"space": PRESS, "enter": PRESS, "[enter]": PRESS}
 """Keys that do the same, unless the player gives them another task."""
 _HATS = {(-1, 0): LEFT, (1, 0): RIGHT, (0, 1): UP, (0, -1): DOWN}

@@ -35,7 +35,7 @@ class Stick:
 class Spot:
     """A place that can be pressed. Spots with the same key do the same thing in several places.
 
-    One without a deed only tells something to the mouse: neither keys nor presses reach it.
+    One without a deed only tells something: to the mouse, and to keys while they look around.
     """
 
     key: Hashable
@@ -55,7 +55,7 @@ class Spot:
     seen: pygame.Rect | None = None
     """The part of the window it can be seen in, if it can be scrolled out of sight."""
     listed: bool = True
-    """Whether it is where a choice is offered; False where the same choice can be made on the board too."""
+    """Whether it is where a choice is offered or a thing is told of; False where that can be done elsewhere too."""
     badge: tuple[int, int] | None = None
     """The middle of the place for what an adviser thinks of it, if it has one of its own."""
 
@@ -70,17 +70,22 @@ class Ring:
     """The spots of a scene, and which of them has the focus.
 
     The mouse only borrows it: when it leaves what it points at, the focus is again where keys or a press have put it.
+    Who looks around borrows it too: keys then go through the spots that tell something.
     """
 
     def __init__(self) -> None:
         self.spots: list[Spot] = []
         self._at = -1
         self._pointed: Spot | None = None
+        self._gaze: Spot | None = None
+        """What was looked at last."""
+        self.looked: Spot | None = None
+        """What is looked at now: the same, or what lies nearest to it."""
 
     @property
     def focus(self) -> Spot | None:
         """The spot that has the focus."""
-        return self._pointed or self._held
+        return self._pointed or self.looked or self._held
 
     @property
     def _held(self) -> Spot | None:
@@ -96,10 +101,36 @@ class Ring:
             self._at = self._find_again(held)
             if (again := self._find_again(pointed)) >= 0:
                 self._pointed = self.spots[again]
+        if self.looked:
+            self.looked = self._nearest(self._gaze)
 
     def clear(self) -> None:
         """Nothing has the focus, so that a key pressed too often does no harm."""
-        self._at, self._pointed = -1, None
+        self._at, self._pointed, self.looked = -1, None, None
+
+    def look_around(self) -> None:
+        """Keys go through what can be known from now on, beginning where one looked last."""
+        self._gaze = self.looked = self._nearest(self._gaze)
+        if self.looked:
+            self._pointed = None
+
+    def look_away(self) -> None:
+        """Back to what can be done."""
+        self.looked = None
+
+    @property
+    def _telling(self) -> list[Spot]:
+        return [spot for spot in self.spots if spot.tell and spot.listed]
+
+    def _nearest(self, old: Spot | None) -> Spot | None:
+        """The spot where one looked, or the one in its place if it has changed or gone."""
+        found, telling = self._find_again(old), self._telling
+        if old is None or not telling:
+            return next(iter(telling), None)
+        if found >= 0 and self.spots[found].rect == old.rect:
+            return self.spots[found]
+        here = pygame.Vector2(old.rect.center)
+        return min(telling, key=lambda spot: (here.distance_to(spot.rect.center), _size(spot)))
 
     def _find(self, key: Hashable) -> int:
         return next((number for number, spot in enumerate(self.spots) if spot.key == key), -1)
@@ -119,6 +150,7 @@ class Ring:
 
     def take(self, spot: Spot) -> None:
         """A spot was pressed: the focus stays there, but not on one that only tells something."""
+        self.look_away()
         if spot.tell is None:
             self._at = self.spots.index(spot)
 
@@ -129,31 +161,38 @@ class Ring:
 
     def move(self, command: str) -> bool:
         """Move the focus; True if it has moved."""
-        before, reached = self.focus, [number for number, spot in enumerate(self.spots) if spot.act]
+        before, looked = self.focus, self.looked
+        reached = self._telling if looked else [spot for spot in self.spots if spot.act]
         if not reached:
             return False
-        if before is not None and before.act:
-            self._at = self.spots.index(before)
+        here = before if before in reached else looked or self._held
         self._pointed = None
-        if self._held is None:
-            self._at = reached[0]
-        elif command in WAYS:
-            self._at = self._towards(WAYS[command])
-        elif command in (NEXT, PREVIOUS):
-            self._at = reached[(reached.index(self._at) + (1 if command == NEXT else -1)) % len(reached)]
+        there = reached[0] if here is None else self._beyond(here, reached, command)
+        if looked:
+            self._gaze = self.looked = there
+        else:
+            self._at = self.spots.index(there)
         return self.focus is not before
 
-    def _towards(self, way: tuple[int, int]) -> int:
-        """The nearest spot in a direction; sideways distance counts double."""
-        here = pygame.Vector2(self.spots[self._at].rect.center)
-        best, nearest = self._at, float("inf")
-        for number, spot in enumerate(self.spots):
-            gap = pygame.Vector2(spot.rect.center) - here
-            ahead = gap.dot(way)
-            aside = abs(gap.x * way[1]) + abs(gap.y * way[0])
-            if spot.act and ahead > 2 and ahead + 2 * aside < nearest:
-                best, nearest = number, ahead + 2 * aside
-        return best
+    def _beyond(self, here: Spot, reached: Sequence[Spot], command: str) -> Spot:
+        """The spot that a command leads to from another."""
+        if command in WAYS:
+            return _towards(here, reached, WAYS[command])
+        if command in (NEXT, PREVIOUS):
+            return reached[(reached.index(here) + (1 if command == NEXT else -1)) % len(reached)]
+        return here
+
+
+def _towards(here: Spot, reached: Sequence[Spot], way: tuple[int, int]) -> Spot:
+    """The nearest spot in a direction; sideways distance counts double."""
+    best, nearest = here, float("inf")
+    for spot in reached:
+        gap = pygame.Vector2(spot.rect.center) - here.rect.center
+        ahead = gap.dot(way)
+        aside = abs(gap.x * way[1]) + abs(gap.y * way[0])
+        if ahead > 2 and ahead + 2 * aside < nearest:
+            best, nearest = spot, ahead + 2 * aside
+    return best
 
 
 def _size(spot: Spot) -> int:

@@ -1,4 +1,4 @@
-"""The page of rules: contents, search, and the chapter of what matters now, both editions side by side."""
+"""The page of rules: contents, search, the chapter of what matters now, both editions side by side; and the keys."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
@@ -8,6 +8,7 @@ import pygame
 from ..rulebook import BOTH, FIRST, Rule, Rulebook
 from . import words
 from .display import Display
+from .keynames import list_keys
 from .lettering import CREAM, INK, SOFT
 from .passage import LARGER, Passage
 from .table.kit import Kit
@@ -77,21 +78,35 @@ class Rules(Page):
         return [Sheet(self.display, sheet), search, *self._contents(area), close, self._text]
 
     def _contents(self, area: pygame.Rect) -> Sequence[Widget]:
-        step, gap = area.h / len(self.book.chapters), self.display.px(5)
+        titles = [self._title(place) for place in range(self._keys + 1)]
+        step, gap = area.h / len(titles), self.display.px(5)
         buttons = [
             Button(
                 self.display, pygame.Rect(area.x, round(area.y + place * step), area.w, round(step) - gap),
-                ("chapter", place), f"{chapter.number}  {chapter.title}", lambda place=place: self.open(place),  # type: ignore[misc]
+                ("chapter", place), title, lambda place=place: self.open(place),  # type: ignore[misc]
                 PAPER if place == self.page and not self.query else WOOD, plain=True,
             )
-            for place, chapter in enumerate(self.book.chapters)
+            for place, title in enumerate(titles)
         ]  # fmt: skip
         return alike(buttons)
+
+    @property
+    def _keys(self) -> int:
+        """The page behind the last chapter."""
+        return len(self.book.chapters)
+
+    def _title(self, place: int) -> str:
+        if place == self._keys:
+            return self.say(words.KEYS)
+        chapter = self.book.chapters[place]
+        return f"{chapter.number}  {chapter.title}"
 
     def _fill(self, column: pygame.Rect) -> list[Widget]:
         if self.query:
             found = self.book.find(self.query)
             return self._one_below_other(column, found, self.query.casefold().split(), pressed=True)
+        if self.page == self._keys:
+            return list_keys(self.display, column.inflate(-2 * self.display.px(8), 0))
         rules, lit = self.book.chapters[self.page].rules, self._lit.casefold().split()
         for larger in LARGER if not self._place.offset else ():
             made = self._one_below_other(column, rules, lit, larger=larger)
@@ -188,8 +203,7 @@ class Rules(Page):
 
     def draw(self, window: pygame.Surface) -> None:
         self.draw_table(window)
-        px, chapter = self.display.px, self.book.chapters[self.page]
-        title = f"{chapter.number}  {chapter.title}"
+        px, title = self.display.px, self._title(self.page)
         if self.query:
             count = len(self.book.find(self.query))
             title = self.display.language.count(*words.FOUND, count, words=self.query)

@@ -5,9 +5,11 @@ from typing import ClassVar
 import pygame
 
 from . import focus
-from .controls import RULES
+from .controls import LOOK, RULES
 from .display import MOST, Display
 from .focus import Ring, Stick
+from .lettering import GOLD
+from .waiting import show_waiting
 
 NOWHERE = (-1, -1)
 """Where the mouse points when it has left the window."""
@@ -19,6 +21,8 @@ class Scene:
     stack: "Stack"
     most: ClassVar[float] = MOST
     """The greatest UI scale it can be laid out for."""
+    waiting: ClassVar[str] = ""
+    """What is said until it is seen for the first time, if its pictures take a while."""
 
     def __init__(self, display: Display) -> None:
         self.display = display
@@ -79,7 +83,9 @@ class Scene:
         """Carry out a command of keyboard or pad."""
         self.dirty = True
         spot = self.ring.focus
-        if command == focus.BACK:
+        if self.ring.looked and command in (focus.BACK, focus.PRESS):
+            self.ring.look_away()
+        elif command == focus.BACK:
             self.back()
         elif command not in focus.MOVING:
             self.command(command)
@@ -92,9 +98,16 @@ class Scene:
             self.ring.move(focus.NEXT)
 
     def command(self, command: str) -> None:
-        """A key or a button of the pad for something that only some scenes can do; all can show the rules."""
+        """A key or a button of the pad for something that only some scenes can do; all can show the rules.
+
+        In all one can look around as well, if there is something that the mouse would be told by pointing at it.
+        """
         if command == RULES:
             self.stack.open_rules()
+        elif command == LOOK and self.ring.looked:
+            self.ring.look_away()
+        elif command == LOOK:
+            self.ring.look_around()
 
     def open_rules(self) -> bool:
         """Show the rules of what matters here; False if that is nothing in particular."""
@@ -108,14 +121,21 @@ class Scene:
             spot.act()
 
     def draw_focus(self, window: pygame.Surface) -> None:
-        """The frame round the spot that has the focus."""
-        spot = self.ring.focus
-        if spot is not None and spot.framed and (spot.seen is None or spot.seen.contains(spot.rect)):
-            rect = spot.rect.inflate(self.display.px(10), self.display.px(10))
-            window.blit(self.display.pictures.slices("focus", rect.size, self.display.unit * 0.7), rect)
-            if self.display.settings.high_contrast:
-                for colour, wide in (("black", 7), ("yellow", 4)):
-                    pygame.draw.rect(window, colour, rect, self.display.px(wide), border_radius=self.display.px(8))
+        """The frame round the spot that has the focus; round what is looked at always, in its own shape."""
+        spot, px = self.ring.focus, self.display.px
+        looked = spot is not None and spot is self.ring.looked
+        if spot is None or not (spot.framed or looked) or not (spot.seen is None or spot.seen.contains(spot.rect)):
+            return
+        strong = self.display.settings.high_contrast
+        strokes = (("black", px(7)), ("yellow" if strong else GOLD, px(4)))
+        if looked and spot.shape:
+            for colour, wide in strokes:
+                pygame.draw.lines(window, colour, True, spot.shape, wide)
+            return
+        rect = spot.rect.inflate(px(10), px(10))
+        window.blit(self.display.pictures.slices("focus", rect.size, self.display.unit * 0.7), rect)
+        for colour, wide in strokes if strong or looked else ():
+            pygame.draw.rect(window, colour, rect, wide, border_radius=px(8))
 
 
 class Stack:
@@ -171,6 +191,8 @@ class Stack:
         scene.stack = self
         self._scenes.append(scene)
         self.display.suit(scene.most)
+        if scene.waiting:
+            show_waiting(self.display, scene.waiting)
         scene.enter()
 
     def _resume(self) -> None:

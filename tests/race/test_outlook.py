@@ -66,6 +66,19 @@ def test_of_many_landings_the_note_says_the_least_and_the_board_the_rest() -> No
     assert not any("Shortage die" in line for line in evening) and len(full.thrown) > 4
 
 
+def test_two_shortages_that_end_alike_tell_it_once() -> None:
+    lines = card("card", "forward/forward").lines
+    assert [line for line in lines if "a shortage!" in line] == [
+        "Space 21: a port, costs 3 doubloons, you have 2 doubloons: a shortage!",
+        "Space 27: open sea, costs 4 food, you have 2 food: a shortage!",
+    ]
+    assert lines[-2:] == (
+        "It sends you back to Space 19: a pirate lair, no cost",
+        "A battle with Samuel or John waits there.",
+    )
+    assert sum("sends you back" in line for line in lines) == 1
+
+
 def test_full_holds_are_told_before_the_load() -> None:
     told = "All holds are full: 1 food, 3 gunpowder, 4 gunpowder or 5 gunpowder must go overboard "
     assert card("card-full", "gold/gold").lines[1] == told + "(never a hold of the same kind)."
@@ -94,14 +107,16 @@ def test_a_shortage_says_what_waits_where_it_throws_the_ship() -> None:
 
 
 def test_lanes_are_called_by_what_counts_there() -> None:
-    """The kind and the cost of the landing space, and who lies there."""
+    """The kind and the cost of the landing space, and the battle or the shortage that waits there."""
     view = view_of("lane").copy()
     lanes = {lane: offers.label(view, ("lane", lane), NAMES, ENGLISH) for lane in ("inner", "outer")}
     assert lanes["inner"].startswith("Inner lane: ") and lanes["outer"].startswith("Outer lane: ")
     assert not any("Space" in label for label in lanes.values())
-    assert lanes["inner"] == "Inner lane: open sea, 4 food (battle)"
+    assert lanes["inner"] == "Inner lane: open sea, 4 food (battle, shortage)"
+    assert lanes["outer"] == "Outer lane: open sea, 3 food"
     kinds = {notes.kind_of(view, 0, space, ENGLISH) for space in range(len(view.table.board.kind))}
     assert {"Port Royal", "pirate lair with treasure", "open sea, 2 food", "port, 3 doubloons"} <= kinds
+    assert {"port, 7 doubloons (shortage)", "open sea, 4 food (shortage)"} <= kinds
 
 
 def test_a_prize_is_called_by_what_it_is_and_nothing_comes_last() -> None:

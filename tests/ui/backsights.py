@@ -116,6 +116,11 @@ def _chapter(game: str, number: str) -> Sight:
     return act
 
 
+def _keys(pilot: Pilot) -> None:
+    pilot.harbour.rules("race")
+    pilot.top.open(len(pilot.top.book.chapters))  # type: ignore[attr-defined]
+
+
 def _search(pilot: Pilot) -> None:
     pilot.harbour.rules("race")
     pilot.frames()
@@ -149,6 +154,7 @@ BACKSIGHTS: Mapping[str, Sight] = {
     **{f"statistics-{tab}": _statistics(tab) for tab in STATISTICS_TABS},
     "statistics-dice-montego": _statistics("dice", "montego"),
     **_chapters(),
+    "rules-keys": _keys,
     "rules-search": _search,
     **{f"lesson-{game}-{step + 1}": _lesson(game, step) for game in GAMES for step in range(len(load(game).steps))},
 }

@@ -78,6 +78,20 @@ def hint(pilot: Pilot) -> None:
     pilot.frames(3)
 
 
+def look_at(label: str) -> Callable[[Pilot], None]:
+    """Somebody looks around with the keys until a thing is found."""
+
+    def act(pilot: Pilot) -> None:
+        pilot.press(pygame.K_l)
+        pilot.frames(2)
+        ring = pilot.top.ring  # type: ignore[attr-defined]
+        while ring.looked.label != label:
+            pilot.press(pygame.K_TAB)
+            pilot.frames()
+
+    return act
+
+
 def roll(pilot: Pilot) -> None:
     """The Captain's dice are on their way."""
     pilot.top._tell([DiceRolled(0, (3, 5))])  # type: ignore[attr-defined]
@@ -134,6 +148,7 @@ SPECIAL: dict[str, Sequence[Shot]] = {
         Shot("hint", "card", act=hint),
         Shot("hint-list", "loot", act=hint),
         Shot("hint-board", "attack", act=hint),
+        Shot("look", "card", act=look_at("Samuel Bellamy")),
         Shot("handoff", "card", everybody=True, act=keys(pygame.K_TAB)),
         Shot("pause", "card", act=keys(pygame.K_ESCAPE)),
         Shot("rules", "powder", act=keys(pygame.K_F1)),
@@ -157,6 +172,7 @@ SPECIAL: dict[str, Sequence[Shot]] = {
         Shot("handoff", "cards", everybody=True, act=keys(pygame.K_TAB)),
         Shot("recap", "cards", everybody=True, act=recap),
         Shot("log", "load", act=point_at_line),
+        Shot("look", "hire", act=look_at("Lazy Jack")),
         Shot("pause", "load", act=keys(pygame.K_ESCAPE)),
         Shot("rules", "load", act=keys(pygame.K_F1)),
         Shot("end", "cards", act=finish),

@@ -25,7 +25,7 @@ from .pilot import Pilot
 
 KEYS = (
     pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
-    pygame.K_1, pygame.K_2, pygame.K_9, pygame.K_a, pygame.K_h, pygame.K_u, pygame.K_f, pygame.K_F1,
+    pygame.K_1, pygame.K_2, pygame.K_9, pygame.K_a, pygame.K_h, pygame.K_u, pygame.K_f, pygame.K_l, pygame.K_F1,
     pygame.K_PAGEUP, pygame.K_END, pygame.K_BACKSPACE, pygame.K_DELETE,
 )  # fmt: skip
 SIZES = ((1024, 640), (1024, 640), (1280, 800), (1100, 900), (700, 500))

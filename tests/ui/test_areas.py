@@ -1,4 +1,4 @@
-"""What the mouse points at tells what it is: everything on the table, and no more than its viewer may know."""
+"""What one points or looks at tells what it is: everything on the table, and no more than its viewer may know."""
 
 from typing import Any
 
@@ -6,10 +6,16 @@ import pygame
 import pytest
 
 from jamaica.race.table import bits
-from jamaica.ui.focus import Spot
+from jamaica.ui.controls import LOOK, PAD
+from jamaica.ui.focus import WAYS, Spot
+from jamaica.ui.lookback.replay import ReplayScene
+from jamaica.ui.menus import PauseMenu
 
 from .pilot import Pilot, point_in
 from .posing import posed
+from .reader import Reader
+from .test_pad import cross
+from .test_replay import played, watching
 
 
 def at(game: str, pose: str) -> tuple[Pilot, Any]:
@@ -20,6 +26,12 @@ def at(game: str, pose: str) -> tuple[Pilot, Any]:
 
 def areas(table: Any) -> list[Spot]:
     return [spot for spot in table.ring.spots if spot.act is None]
+
+
+def point(pilot: Pilot, where: tuple[int, int]) -> None:
+    """The mouse moves there."""
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    pilot.frames(2)
 
 
 RACE = ("Port Royal", "Space 44", "Every space before the red line", "The die of the morning: 3", "Treasures", "Hold 1",
@@ -60,6 +72,118 @@ def test_pointing_at_another_captains_treasure_gives_nothing_away() -> None:
         down = sum(spot.label == "A treasure, face down" for spot in inside)
         assert down == view.unseen[ship] + view.cursed_unseen[ship] + sum(1 for _ in bits(view.down[ship]))
     spot = next(spot for spot in areas(table) if spot.label == "A treasure, face down")
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=point_in(spot), rel=(0, 0), buttons=(0, 0, 0), touch=False))
-    pilot.frames(2)
+    point(pilot, point_in(spot))
     assert table.ring.focus.label == spot.label
+
+
+# Looking around with keys and pad
+
+ARROWS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}
+
+
+def look(pilot: Pilot, by: str) -> None:
+    """The key or the button for looking around."""
+    if by == "pad":
+        pilot.button(PAD[LOOK])
+    else:
+        pilot.press(pygame.K_l)
+    pilot.frames(2)
+
+
+def push(pilot: Pilot, by: str, way: str) -> None:
+    if by == "pad":
+        cross(pilot, way)
+    else:
+        pilot.press(ARROWS[way])
+    pilot.frames()
+
+
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+@pytest.mark.parametrize(("game", "pose", "wanted"), [("race", "card", RACE), ("montego", "hire", MONTEGO)])
+def test_keys_and_pad_look_at_all_that_the_mouse_can_point_at(
+    game: str, pose: str, wanted: tuple[str, ...], by: str
+) -> None:
+    """Walking from thing to thing in the four directions; each shows its note."""
+    pilot, table = at(game, pose)
+    focus = table.ring.focus
+    look(pilot, by)
+    seen, waiting = set[Any](), [table.ring.looked]
+    while waiting:
+        spot = waiting.pop()
+        if (spot.label, tuple(spot.rect)) in seen:
+            continue
+        seen.add((spot.label, tuple(spot.rect)))
+        for way in WAYS:
+            table.ring._gaze = table.ring.looked = spot
+            table.ring.move(way)
+            waiting.append(table.ring.looked)
+    assert {(spot.label, tuple(spot.rect)) for spot in areas(table) if spot.listed} <= seen
+    assert set(wanted) <= {label for label, _ in seen}
+    push(pilot, by, "left")
+    assert table.ring.focus is table.ring.looked and table.ring.looked.tell()
+    look(pilot, by)
+    assert table.ring.looked is None and table.ring.focus is focus, "back to the question"
+
+
+def test_while_one_looks_around_nothing_is_chosen_and_the_note_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, table = at("race", "card")
+    reader, steps = Reader().watch(monkeypatch), len(table.match.steps)
+    look(pilot, "keyboard")
+    while table.ring.looked.label != "Space 45":
+        pilot.press(pygame.K_TAB)
+        pilot.frames()
+    pilot.frames(2)
+    assert {"Space 45", "A port: costs 7 doubloons", "Looking around: the same key leads back"} <= reader.texts
+    pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert len(table.match.steps) == steps and table.ring.looked is None
+    look(pilot, "keyboard")
+    assert table.ring.looked.label == "Space 45", "where one looked last"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert table.ring.looked is None and not isinstance(pilot.top, PauseMenu)
+
+
+@pytest.mark.parametrize("hides", ["card", "menu", "other window"])
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
+def test_on_the_couch_nobody_reads_on_what_the_one_before_looked_at(
+    by: str, hides: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Own treasures are looked at, then the hand is closed: no picture after that names them."""
+    pilot, _ = posed("race", "card", (1280, 800), everybody=True, speed="1x")
+    pilot.frames(2)
+    pilot.press(pygame.K_SPACE, hold=45)
+    pilot.frames(4)
+    table: Any = pilot.top
+    own = {spot.label: spot for spot in areas(table) if spot.label.startswith("A treasure of")}
+    assert table.revealed and table.asked and own
+    if by == "mouse":
+        point(pilot, next(iter(own.values())).rect.center)
+    else:
+        look(pilot, by)
+        while table.ring.focus.label not in own:
+            pilot.next(by)
+            pilot.frames()
+    assert table.ring.focus.label in own
+    reader = Reader().watch(monkeypatch)
+    if hides == "card":
+        pilot.press(pygame.K_1, unicode="1")
+    elif hides == "menu":
+        table.back()
+    else:
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pilot.frames(20)
+    assert not table.revealed and not set(own) & reader.texts
+    assert all(label not in own for label in (spot.label for spot in areas(table)))
+
+
+def test_a_replay_can_be_looked_around_in() -> None:
+    pilot, scene, _ = watching(played())
+    look(pilot, "keyboard")
+    assert scene.ring.looked is not None
+    pilot.press(pygame.K_RIGHT)
+    pilot.frames(2)
+    assert scene.place == scene.stops[0], "the scrubber does not turn"
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert isinstance(pilot.top, ReplayScene) and scene.ring.looked is None

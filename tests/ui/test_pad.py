@@ -45,9 +45,13 @@ def test_every_push_goes_its_way(push: object, name: str) -> None:
     for way in LEANS:
         for start in [spot for spot in table.ring.spots if spot.act and not str(spot.key).startswith("line ")]:
             table.ring._at = table.ring.spots.index(start)
+            pilot.frames()
+            lines = {spot.key: spot for spot in table.ring.spots if str(spot.key).startswith("line ")}
             push(pilot, way)  # type: ignore[operator]
-            assert table.ring.focus is not None
-            assert table.ring.focus is start or lies(way, table.ring.focus, start)
+            there = table.ring.focus
+            assert there is not None
+            there = lines.get(there.key, there)  # they move when the note that covers the log goes
+            assert there is start or lies(way, there, start)
 
 
 def test_every_choice_is_reached_by_pushes() -> None:

@@ -108,3 +108,35 @@ def test_the_choices_can_be_read_beside_their_badges_in_the_smallest_window(name
     assert max(letters) * unit >= 12 and min(letters) * unit >= 10
     for (move, rect), size in zip(rows, letters, strict=True):
         assert listing._wide(move, size) + listing.free <= rect.w and rect.right <= table.layout.hand.right
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_note_on_a_card_leaves_every_opponent_to_be_seen(size: tuple[int, int], language: str) -> None:
+    """With five of them, two battles, and two shortages: it lies on the log, the round and the buttons at most."""
+    pilot, _ = posed("race", "card", size, speed="instant", language=language)
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, RaceTable) and len(table.layout.opponents) == 5
+    cards = [spot for spot in table.ring.spots if isinstance(spot.key, tuple)]
+    notes = [note for spot in cards if (note := table._note(spot, spot.key))]
+    assert len(notes) == len(cards)
+    for note in notes:
+        assert note.rect.collidelist(table.layout.opponents) < 0 and note.rect.bottom <= size[1]
+
+
+@pytest.mark.parametrize(("language", "rows"), [("en", 10), ("it", 10), ("de", 8)])
+def test_the_tenth_choice_takes_the_place_of_a_line_that_would_lead_to_it(language: str, rows: int) -> None:
+    """Where two columns have room; its key is 0."""
+    pilot, _ = posed("race", "loot", (1024, 640), speed="instant", language=language)
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, RaceTable) and len(table.asking.moves) == 10
+    listed = [move for move, _ in table.asking.rows(table.layout.hand)]
+    assert len(listed) == rows and (None in listed) == (rows < 10)
+    steps = len(table.match.steps)
+    pilot.press(pygame.K_0, unicode="0")
+    pilot.frames()
+    assert (len(table.match.steps) > steps) == (rows == 10)
+    if rows == 10:
+        assert table.match.steps[steps].move == ("loot", "nothing")

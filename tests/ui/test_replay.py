@@ -22,6 +22,7 @@ from jamaica.ui.race import knowledge
 from jamaica.ui.table.scene import TableScene
 
 from .pilot import QUIET, Pilot
+from .reader import Reader
 from .test_harbour import go, kept
 
 
@@ -175,3 +176,16 @@ def test_from_the_lists_to_the_replay_and_on_to_a_table() -> None:
     go(pilot, ("play on",))
     assert isinstance(pilot.top, TableScene) and pilot.top.match.prelude
     pilot.close()
+
+
+@pytest.mark.parametrize("game", ["race", "montego"])
+def test_a_sign_is_seen_before_the_pictures_of_a_table_are_fetched(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That takes half a second."""
+    pilot = Pilot.launcher()
+    pilot.frames(2)
+    order: list[str] = []
+    reader = Reader().watch(monkeypatch)
+    monkeypatch.setattr("pygame.display.flip", lambda: order.append("seen"))
+    monkeypatch.setattr(ReplayScene, "enter", lambda scene: order.append("fetched"))
+    pilot.harbour.replay(played(game))
+    assert order == ["seen", "fetched"] and "Setting up the table …" in reader.texts

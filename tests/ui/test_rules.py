@@ -11,6 +11,7 @@ from jamaica.ui.rules import SEARCH, Rules
 from jamaica.ui.widgets.writing import Writing
 
 from .pilot import Pilot
+from .reader import Reader
 
 
 def opened(pilot: Pilot) -> Rules:
@@ -164,3 +165,16 @@ def test_a_small_worker_is_smaller_than_the_large_one_beside_him() -> None:
     rules.open(1)
     large, small = next(part.pictures for part in passages(rules) if part.rule.number == "M2.1")
     assert small.get_height() < 0.8 * large.get_height()
+
+
+@pytest.mark.parametrize("game", ["race", "montego"])
+def test_behind_the_last_chapter_stand_the_keys_as_the_player_has_set_them(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = Pilot.table(3, game=game)
+    pilot.app.display.controls.give_key("look", "k")
+    rules = opened(pilot)
+    reader = Reader().watch(monkeypatch)
+    rules.open(len(rules.book.chapters))
+    pilot.frames(2)
+    assert {"Keys and gamepad", "Look around", "K", "Button 9", "Full screen", "F11", "Stick or cross"} <= reader.texts

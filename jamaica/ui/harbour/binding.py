@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..display import Display
+from ..keynames import COMMANDS, button_name
 from ..widgets.dialog import Dialog
 from ..widgets.paper import Box, Sheet
 from ..widgets.widget import Widget
@@ -25,7 +26,7 @@ class Binding(Dialog):
 
     def title(self) -> str:
         ask = words.PRESS_BUTTON if self.pad else words.PRESS_KEY
-        return self.say(ask, command=self.say(words.COMMANDS[self.command_name]))
+        return self.say(ask, command=self.say(COMMANDS[self.command_name]))
 
     def build(self) -> Sequence[Widget]:
         px, sheet = self.display.px, self.sheet()
@@ -52,8 +53,8 @@ class Binding(Dialog):
     def _give_button(self, button: int) -> None:
         controls = self.display.controls
         other = controls.give_button(self.command_name, button)
-        old = self.say(words.BUTTON, number=controls.button(other)) if other else ""
-        self._done(self.say(words.BUTTON, number=button), other, old)
+        old, language = controls.button(other) if other else None, self.display.language
+        self._done(button_name(button, language), other, button_name(old, language))
 
     def _done(self, name: str, other: str, old: str) -> None:
         self.display.sounds.play("press")

@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from ...engine.language import LANGUAGES, Language
+from ...engine.language import LANGUAGES
 from ...store import PALETTES, SCALES, SPEEDS, TEXT_SIZES
 from ..controls import FULL_SCREEN, KEYS, PAD
 from ..display import Display
+from ..keynames import COMMANDS, button_name, key_name
 from ..widgets.buttons import PAPER, RED, WOOD, Button
 from ..widgets.page import Page
 from ..widgets.paper import Sheet
@@ -151,7 +152,7 @@ class SettingsPage(Page):
     def _keys(self, at: Callable[[int], pygame.Rect]) -> list[Widget]:
         rows: list[Widget] = [
             Plaque(
-                self.display, at(number), command, self.say(words.COMMANDS[command]),
+                self.display, at(number), command, self.say(COMMANDS[command]),
                 self._key(command), lambda command=command: self._bind(command, False),  # type: ignore[misc]
                 self.say(words.KEY_NOTE),
             )
@@ -162,8 +163,8 @@ class SettingsPage(Page):
     def _pad(self, at: Callable[[int], pygame.Rect]) -> list[Widget]:
         rows: list[Widget] = [
             Plaque(
-                self.display, at(number), command, self.say(words.COMMANDS[command]),
-                self.say(words.BUTTON, number=self.display.controls.button(command)),
+                self.display, at(number), command, self.say(COMMANDS[command]),
+                button_name(self.display.controls.button(command), self.display.language),
                 lambda command=command: self._bind(command, True), self.say(words.BUTTON_NOTE),  # type: ignore[misc]
             )
             for number, command in enumerate(PAD)
@@ -216,7 +217,7 @@ class SettingsPage(Page):
 
     def _bound(self, command: str, name: str, other: str, old: str) -> None:
         if other:
-            said = self.say(words.EXCHANGED, key=name, other=self.say(words.COMMANDS[other]), old=old)
+            said = self.say(words.EXCHANGED, key=name, other=self.say(COMMANDS[other]), old=old)
             self.display.toast.show(said)
         self.resize()
 
@@ -224,10 +225,3 @@ class SettingsPage(Page):
         self.display.controls.reset()
         self.display.toast.show(self.say(words.RESET_DONE))
         self.resize()
-
-
-def key_name(key: str, language: Language) -> str:
-    """A key as it is printed."""
-    if key in words.KEY_NAMES:
-        return language.say(words.KEY_NAMES[key])
-    return key.upper() if len(key) == 1 else key.title()

@@ -194,29 +194,8 @@ LANGUAGE = mark("Language")
 LANGUAGE_NOTE = mark("The language of the whole game.")
 OF_THE_SYSTEM = mark("System language")
 ON, OFF = mark("On"), mark("Off")
-COMMANDS = {
-    "up": mark("Up"),
-    "down": mark("Down"),
-    "left": mark("Left"),
-    "right": mark("Right"),
-    "press": mark("Select"),
-    "back": mark("Back, menu"),
-    "next": mark("Next item"),
-    "previous": mark("Previous item"),
-    "hint": mark("Hint"),
-    "undo": mark("Undo"),
-    "faster": mark("Speed"),
-    "rules": mark("Rules"),
-    "full-screen": mark("Full screen"),
-}
-KEY_NAMES = {
-    "up": mark("Up arrow"), "down": mark("Down arrow"), "left": mark("Left arrow"), "right": mark("Right arrow"),
-    "return": mark("Enter"), "escape": mark("Escape"), "tab": mark("Tab"), "backspace": mark("Backspace"),
-    "space": mark("Space bar"),
-}  # fmt: skip
 KEY_NOTE = mark("Press to choose another key.")
 BUTTON_NOTE = mark("Press to choose another gamepad button.")
-BUTTON = mark("Button {number}")
 PRESS_KEY = mark("Press the key for: {command}")
 PRESS_BUTTON = mark("Press the button for: {command}")
 KEEP_IT = mark("Press Escape or click to leave it unchanged.")

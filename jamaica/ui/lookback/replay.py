@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -10,7 +10,7 @@ from ...engine.contract import OVER
 from ...engine.match import Match
 from ...engine.replay import Replay, Stride
 from .. import words as table_words
-from ..controls import FASTER, HINT, RULES, UNDO
+from ..controls import FASTER, HINT, LOOK, RULES, UNDO
 from ..display import Display
 from ..focus import WAYS, Spot
 from ..opening import watched_table
@@ -31,6 +31,8 @@ _WHEEL = (4, 5)
 
 class ReplayScene(Scene):
     """The table with a scrubber beneath. Of a match that is running it shows what its one person knows, or all see."""
+
+    waiting: ClassVar[str] = table_words.SETTING_UP
 
     def __init__(
         self, display: Display, replay: Replay[Any], play_on: Callable[[Match[Any]], None],
@@ -231,8 +233,8 @@ class ReplayScene(Scene):
         acts = {UNDO: lambda: self.step(-1), HINT: lambda: self.step(1), RULES: self.table.open_rules}
         if command in acts:
             acts[command]()
-        elif command == FASTER:
-            self.table.command(FASTER)
+        elif command in (FASTER, LOOK):
+            self.table.command(command)
 
     def update(self, seconds: float) -> bool:
         changed = self.table.update(seconds)

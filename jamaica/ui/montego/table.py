@@ -81,7 +81,7 @@ class MontegoTable(Drafting):
         return view.owner(walking) if walking != NOBODY else view.to_move
 
     def prompt(self) -> str:
-        if self.asked and self.draft and not self.advice:
+        if self.asked and self.draft and not self.advice and not self.ring.looked:
             return telling.question(self.draft, self.names[self.match.to_move], self.display.language)
         if self.playback.busy and self.happening and not self.asked:
             event, language = self.happening, self.display.language

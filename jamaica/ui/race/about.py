@@ -83,7 +83,7 @@ def of_board(
         title, tell = place_name(space, language), partial(_space, view, space, names, language)
         yield Area(board.around(space), title, tell, board.outline(space))
         if "score" in facts:
-            yield Area(board.square(facts["score"], SHIELD), title, tell)
+            yield Area(board.square(facts["score"], SHIELD), title, tell, again=True)
     line, wells = board.facts["red_lines"][0][0], board.facts["wells"]
     counts = say(_COUNTS, points=signed(view.table.board.score[1]))
     yield Area.of(board.square(line, SHIELD), (say(_RED_LINE), [counts]))

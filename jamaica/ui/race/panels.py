@@ -203,7 +203,7 @@ class Panels(Paint):
         high = rect.h
         wide = round(high * 108 / 166)
         lying = [seat for seat in range(view.seats) if view.picked[seat] != -1]
-        step = min(wide // 3, (rect.w - wide) // max(1, len(lying) - 1)) if lying else 0
+        step = min(wide // 3, (rect.w - wide - px(4)) // max(1, len(lying) - 1)) if lying else 0
         for number, seat in enumerate(lying):
             at = (rect.x + number * step + px(2), rect.y)
             seen = view.viewer is None and view.picked[seat] >= 0

@@ -125,8 +125,12 @@ class RaceTable(TableScene[State]):
     def obey(self, command: str) -> None:
         super().obey(command)
         focus = self.ring.focus
-        if focus is not None and str(focus.key).startswith("party ") and not self.playback.busy:
+        if focus is None or self.playback.busy:
+            return
+        if str(focus.key).startswith("party "):
             self._fan(self.view.space[int(str(focus.key).removeprefix("party "))])
+        elif self.ring.looked:
+            self._fan(self._crowd_at(focus.rect.center))
 
     def _crowd_at(self, where: tuple[int, int]) -> int:
         """The crowded space under the mouse, or -1; one that is fanned out already is as large as its disc."""
@@ -303,7 +307,7 @@ class RaceTable(TableScene[State]):
 
     def facts_of(self, ship: int) -> list[str]:
         view, language = self.view, self.display.language
-        lines = [language.say(words.POINTS_NOW, points=sum(view.score_parts(ship)[:2]))]
+        lines = [language.say(words.POINTS_NOW, points=language.number(sum(view.score_parts(ship)[:2])))]
         if ship < view.seats:
             played = ", ".join(card_name(name, language) for name in self._names_of(view.discard[ship]))
             lines.append(self._in_hand(ship))

@@ -1,4 +1,4 @@
-"""Things at a table that tell the mouse what they are: each an area with a title and some lines."""
+"""Things at a table that tell what they are: each an area with a title and some lines."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -19,6 +19,8 @@ class Area(NamedTuple):
     tell: Callable[[], Sequence[str]]
     shape: Sequence[tuple[float, float]] = ()
     """Its outline, if it is no rectangle."""
+    again: bool = False
+    """Whether it tells the same as another area: who looks around by keys comes there alone."""
 
     @classmethod
     def of(cls, rect: pygame.Rect, told: Told, shape: Sequence[tuple[float, float]] = ()) -> "Area":
@@ -28,4 +30,4 @@ class Area(NamedTuple):
     def spot(self) -> Spot:
         """Something to point at that cannot be pressed."""
         key = f"about {self.title} {tuple(self.rect)}"
-        return Spot(key, self.rect, None, self.title, self.shape, framed=False, tell=self.tell)
+        return Spot(key, self.rect, None, self.title, self.shape, framed=False, tell=self.tell, listed=not self.again)

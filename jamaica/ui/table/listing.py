@@ -64,7 +64,8 @@ class Listing:
         columns = 2 if len(self.moves) > 5 and self._widest() <= area.w // 2 else 1
         room = area.h if self.is_tall(area) else area.h - self._below(area)
         fits = columns * max(1, room // px(LINE))
-        self._size = PAGE if fits > PAGE else max(1, fits - (len(self.moves) > fits))
+        page = PAGE + (len(self.moves) == PAGE + 1)  # one more takes no more room than a line that leads to it
+        self._size = page if fits >= page else max(1, fits - (len(self.moves) > fits))
         if self._sought is not None:
             self.page, self._sought = self.moves.index(self._sought) // self._size, None
         self.page = min(self.page, (len(self.moves) - 1) // self._size) if self.moves else 0

@@ -35,6 +35,7 @@ Tool = tuple[str, str, Callable[[], None]]
 class TableScene(Logged[S]):
     """The table, laid out for the window."""
 
+    waiting: ClassVar[str] = words.SETTING_UP
     paint: Paint
     deck_width: ClassVar[int] = 440
     """The width of the own panel in the design; what is left beside it is for the choices."""
@@ -92,7 +93,7 @@ class TableScene(Logged[S]):
         return ()
 
     def areas(self) -> Iterable[Area]:
-        """What the mouse can ask about at the table: what is painted on the panels, and more."""
+        """What one can point at and ask about at the table: what is painted on the panels, and more."""
         return self.paint.areas
 
     def seen_at(self, spot: Spot) -> pygame.Rect:
@@ -154,6 +155,7 @@ class TableScene(Logged[S]):
         self.stale = True
         self._layout = lay_out(self.display, len(self.others()), len(self._buttons()), self.deck_width, self.foot)
         self.fit_board(self.layout.board)
+        self.paint.areas.clear()  # they may tell what is no longer seen
         self.story.show(self.view)
         self.set_spots()
         self.dirty = True
@@ -242,6 +244,11 @@ class TableScene(Logged[S]):
             super().choose(move)
         self.dirty = True
 
+    def conceal(self) -> None:
+        super().conceal()
+        self.paint.areas.clear()
+        self.ring.clear()
+
     def can_undo(self) -> bool:
         return self.coach is None and super().can_undo()
 
@@ -297,6 +304,8 @@ class TableScene(Logged[S]):
     def prompt(self) -> str:
         """The line on the ribbon: what is asked, or who is busy."""
         say = self.display.language.say
+        if self.ring.looked and self.asked:
+            return say(words.LOOKING)
         if self.match.is_over and not self.playback.busy:
             return say(self.kit.over)
         if self.asked:
@@ -343,7 +352,8 @@ class TableScene(Logged[S]):
     def _note(self, focus: Spot | None, move: Move | None) -> Note | None:
         """The note on what has the focus lies over the foot of the log, where nothing of the board is hidden.
 
-        A long one covers the round below as well, and some of the newest lines stay above it if they can.
+        A long one covers the round below as well, and some of the newest lines stay above it if they can. The longest
+        lie on the buttons too, rather than on an opponent: what has the focus is none of them.
         """
         if focus is None or focus.act is None or self.coach:
             return None
@@ -355,7 +365,9 @@ class TableScene(Logged[S]):
         low = pygame.Rect(low.x - px(6), low.y, low.w + px(12), low.h + px(10))
         head = self.log.head(LINES_LEFT)
         areas = [pygame.Rect(area.x, area.y + head, area.w, area.h - head) for area in (log, low)]
-        return lay_note(self.display, title, lines, [*areas, low], lambda y: self.log.edge(self.lines, log, y))
+        foot = pygame.Rect(low.x, low.y, low.w, self.display.size[1] - px(self.foot) - low.y)
+        groups = (areas, (low,), (foot,))
+        return lay_note(self.display, title, lines, groups, lambda y: self.log.edge(self.lines, log, y))
 
     def _draw_tooltip(self, window: pygame.Surface, focus: Spot, move: Move | None) -> None:
         """A small note: why something happened, what a thing or button is; in a lesson, what a choice leads to."""

@@ -133,7 +133,7 @@ class Sitting(Telling[S]):
             self._skipper.press(self.playback)
             return True
         if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.asked:
-            self.press_number(int(event.unicode) - 1)
+            self.press_number((int(event.unicode) - 1) % 10)  # 0 is the tenth, as on the keyboard
             return True
         return False
 
@@ -255,11 +255,15 @@ class Sitting(Telling[S]):
         self.keeper.keep(self.match)
         self.withdraw()
         if self.revealed and len(self.people) > 1 and self.match.to_move != self.seat:
-            self.revealed = False
-            self._read[self.seat] = self._told
-            self.story.show(self._closed(self.view))
-            self._tell_all()
+            self.conceal()
         self._tell(events)
+
+    def conceal(self) -> None:
+        """The cards of the person at the table are no longer seen, while what happens goes on being shown."""
+        self.revealed = False
+        self._read[self.seat] = self._told
+        self.story.show(self._closed(self.view))
+        self._tell_all()
 
     def can_undo(self) -> bool:
         """Whether the person who is asked can take something back."""

@@ -46,16 +46,17 @@ class Note(NamedTuple):
 
 
 def lay_note(
-    display: Display, title: str, lines: Sequence[str], areas: Sequence[pygame.Rect], edge: Callable[[int], int]
-) -> Note:
+    display: Display, title: str, lines: Sequence[str], groups: Sequence[Sequence[pygame.Rect]],
+    edge: Callable[[int], int],
+) -> Note:  # fmt: skip
     """A note over the foot of the first of these areas that it fits in; `edge` moves its top so that it cuts nothing.
 
-    The last area is only for one that fits into no other, not even in smaller letters. One that does not fit there
-    either covers what lies above.
+    Later groups are only for one that fits into no area before, not even in smaller letters. One that fits nowhere
+    covers what lies above the last area as well.
     """
-    px, last = display.px, areas[-1]
+    px, last = display.px, groups[-1][-1]
     above = pygame.Rect(last.x, px(4), last.w, last.bottom - px(4))
-    tries = [(size, area) for group in (areas[:-1], [last]) for size in USUAL for area in group]
+    tries = [(size, area) for group in groups for size in USUAL for area in group]
     for size, area in [*tries, *((size, above) for size in SIZES[1:])]:
         rows = _rows(display, title, lines, size, area.w - px(44))
         high = _height(display, rows)
