@@ -235,3 +235,27 @@ def test_the_log_tells_the_barrels_of_a_worker_in_a_line_that_grows() -> None:
     table.undo()
     pilot.frames(4)
     assert [line.text for line in table.lines] == counted
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", ["cards", "load"])
+def test_the_own_foreman_is_always_in_sight(name: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However large everything is drawn, and while the secret page covers the own panel."""
+    _, table = at_table(name, scale=scale)
+    painted, get = list[str](), table.display.pictures.get
+    monkeypatch.setattr(table.display.pictures, "get", lambda name, size: painted.append(name) or get(name, size))
+    table.stale = True
+    table.draw(table.display.window)
+    assert {f"montego/portraits/{crew}" for crew in CREWS} <= set(painted)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_what_is_asked_is_never_cut_off(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a ribbon has no room for it, it is written in several lines."""
+    pilot, table = at_table("cards-jack", scale=scale)
+    typed(pilot, "35")
+    written, line, rect = list[pygame.Surface](), table.display.text.line, table.ribbon()
+    monkeypatch.setattr(table.display.text, "line", lambda *args: written.append(line(*args)) or written[-1])
+    table.paint.ribbon(table.display.window, rect, table.prompt())
+    assert max(made.get_width() for made in written) <= rect.w - table.display.px(12)
+    assert sum(made.get_height() for made in written) <= rect.h * 1.4
