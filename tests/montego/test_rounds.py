@@ -24,6 +24,8 @@ from jamaica.montego.events import (
     TilesShuffled,
 )
 from jamaica.montego.options import MontegoOptions
+from jamaica.montego.outlook import is_last_round
+from jamaica.montego.stages import CARDS, COUNT, DEPART, END, HIRE, LOAD, ORDER, WALK
 
 from .helpers import GAME, arranged, counted, lines, only, play, tiny_ships
 
@@ -116,6 +118,17 @@ def test_m11_1_with_four_ships_and_no_stack_the_game_goes_on() -> None:
     s = counted(arranged(round="9", **NO_STACKS), {}, events=events)
     assert (s.round, len(s.ships), s.stage) == (10, 3, "cards")
     assert only(events, RoundBegan) == [RoundBegan(10, last=True)]
+
+
+def test_m11_1_the_round_before_the_last_is_not_called_the_last() -> None:
+    """Its ship at pier 1 leaves, no other comes and three are left: the game ends with the next round only."""
+    s = arranged(round="9", pier_4="empty", **NO_STACKS)
+    for stage in (DEPART, ORDER):
+        s.stage = stage
+        assert not is_last_round(s)
+    for stage in (HIRE, CARDS, WALK, COUNT, LOAD, END):
+        s.stage = stage
+        assert is_last_round(s)
 
 
 def test_m11_1_with_three_ships_it_ends_after_phase_4_and_every_ship_is_scored_without_extra_point() -> None:
