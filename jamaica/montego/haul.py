@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ..engine.contract import Event
-from .events import Counted, Loaded, Unloaded
+from .events import Counted, Loaded, PutInCellar, Unloaded
 
 
 class Stop(NamedTuple):
@@ -47,17 +47,18 @@ def haul_of(event: Loaded | Unloaded) -> Haul:
     return Haul(event.worker, event.seat, isinstance(event, Unloaded)).with_barrel(event)
 
 
-def together(earlier: Event, later: Event) -> Haul | None:
-    """Counting and barrels of the same worker; that the room shows more than he handles is told in its own line."""
-    if not isinstance(later, Loaded | Unloaded):
+def together(earlier: Event, later: Event) -> Event | None:
+    """Counting and barrels of the same worker, or the next barrel of a haul."""
+    if not isinstance(later, Loaded | Unloaded | PutInCellar) or getattr(earlier, "worker", None) != later.worker:
         return None
-    match earlier:
-        case Counted(worker=later.worker, space=space, taken=taken, to_remove=off):
-            if (taken, off) != (earlier.barrels, earlier.broken):  # M12.2, M7.3
-                return None
-            return Haul(later.worker, later.seat, bool(off), space, taken + off).with_barrel(later)
-        case Loaded(worker=later.worker) | Unloaded(worker=later.worker) if type(earlier) is type(later):
-            return haul_of(earlier).with_barrel(later)
-        case Haul(worker=later.worker) if earlier.is_off == isinstance(later, Unloaded):
-            return earlier.with_barrel(later)
+    if isinstance(earlier, Counted):
+        if (earlier.taken, earlier.to_remove) != (earlier.barrels, earlier.broken):
+            return None  # M12.2, M7.3: that he handles fewer than the room shows is told in its own line
+        if isinstance(later, PutInCellar):
+            return later
+        due = earlier.taken + earlier.to_remove
+        return Haul(later.worker, later.seat, bool(earlier.to_remove), earlier.space, due).with_barrel(later)
+    haul = haul_of(earlier) if isinstance(earlier, Loaded | Unloaded) else earlier
+    if isinstance(haul, Haul) and not isinstance(later, PutInCellar) and haul.is_off == isinstance(later, Unloaded):
+        return haul.with_barrel(later)
     return None

@@ -197,9 +197,10 @@ def _barrel(event: e.Loaded | e.Unloaded, w: Words) -> str:
 
 @_line.register
 def _put_in_cellar(event: e.PutInCellar, w: Words) -> str:
-    forms = marks("No ship is left: {name} puts {number} barrel into the tavern.",
-                  "No ship is left: {name} puts {number} barrels into the tavern.")  # fmt: skip
-    return w.language.count(*forms, event.barrels, name=w.names[event.seat])
+    forms = marks("No ship is left: {worker} at {space} puts {number} barrel into the tavern.",
+                  "No ship is left: {worker} at {space} puts {number} barrels into the tavern.")  # fmt: skip
+    worker, space = w.worker(event.worker, event.seat), w.space(event.space)
+    return w.language.count(*forms, event.barrels, worker=worker, space=space)
 
 
 @_line.register

@@ -175,7 +175,7 @@ def test_m12_16_with_the_pilot_boat_alone_barrels_go_into_the_tavern(tmp_path: P
     counted(s, {"1.1": "N5"}, events=events)
     while s.to_move != OVER:
         s.apply(s.choices()[0], events)
-    assert only(events, PutInCellar) == [PutInCellar(0, 0, 1)]
+    assert only(events, PutInCellar) == [PutInCellar(0, 0, 4, 1)]
     assert s.points == [15 * (3 + 1) + 3, 0, 0, 0]
     assert not [event for event in only(events, ShipScored) if event.kind == "pilot"]
 

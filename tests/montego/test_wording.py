@@ -33,7 +33,7 @@ COLE = "Cole's large worker at N1"
         (e.Unloaded(4, 2, 1, "brig", 4, 6), "Cole's large worker takes 1 broken barrel off: at pier 2."),
         (e.ShipLeft(0, "pilot", (0, 0, 0, 0)), "The pilot boat leaves."),
         (e.ShipLeft(0, "brig", (1, 0, 0, 0)), ""),
-        (e.PutInCellar(0, 0, 1), "No ship is left: Anne puts 1 barrel into the tavern."),
+        (e.PutInCellar(0, 0, 0, 1), "No ship is left: Anne's large worker at N1 puts 1 barrel into the tavern."),
         (e.GameEnded((9, 7, 5, 3), (0, 0, 0, 0), (0,)), "Anne wins with 9 points."),
         (e.GameEnded((9, 9, 5, 3), (0, 1, 0, 0), (1,)), "Bess wins with 9 points, ahead on coins."),
         (e.GameEnded((9, 9, 5), (1, 1, 0), (0, 1)), "Anne and Bess share the victory with 9 points and 1 coin each."),
@@ -126,3 +126,11 @@ def test_m7_3_broken_barrels_come_off_in_one_line() -> None:
         f"{COLE} finds 2 broken barrels: 1 must come off the ships.",
         "Cole's large worker takes 1 broken barrel off: at pier 1.",
     ]
+
+
+def test_m11_2_barrels_that_find_no_ship_are_one_line() -> None:
+    put = e.PutInCellar(4, 2, 0, 2)
+    line = f"No ship is left: {COLE} puts 2 barrels into the tavern."
+    assert lines([e.Counted(4, 2, 0, 2, 0, 0, 2, 0), put]) == [line]
+    counted = e.Counted(4, 2, 0, 3, 0, 0, 2, 0)
+    assert lines([counted, put]) == [f"{COLE} takes 2 of 3 barrels: the supply is empty.", line]

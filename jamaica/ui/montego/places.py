@@ -17,6 +17,7 @@ def places_of(
     """The places on the screen, as the table stands now."""
     places = [quay.spot(quay.row["ring"][space]["centre"], 116, 116) for space in _spaces(event) if space >= 0]
     places += [outline(quay, fleet[pier]) for pier in _piers(event) if pier < len(fleet)]
+    places += [quay.cellar()] if isinstance(event, e.PutInCellar | e.CellarScored) else []
     if places or _piers(event):
         return places
     if isinstance(event, e.TilesMoved | e.TilesShuffled):
@@ -32,7 +33,7 @@ def _spaces(event: Event) -> Sequence[int]:
             return path[0], path[-1]
         case e.Pushed(start=start, end=end):
             return start, end
-        case e.Counted(space=space) | e.JackHired(space=space):
+        case e.Counted(space=space) | e.JackHired(space=space) | e.PutInCellar(space=space):
             return (space,)
         case Haul(space=int(space)):
             return (space,)
