@@ -91,7 +91,7 @@ class Page:
         line = offers.to_place(view, worker, card, language) if card else name
         low = head.h > head.w / 2
         tile = f"montego/{tile_picture(self.crews, view, worker)}"
-        picture = self.display.pictures.high(tile, px(26) if low else head.h)
+        picture = self.display.pictures.high(tile, px(34 if head.w > px(110) else 26) if low else head.h)
         window.blit(picture, picture.get_rect(midleft=(head.x, head.centery)))
         left = head.x + picture.get_width() + px(4)
         lines = [line]
