@@ -7,6 +7,7 @@ from ..engine.contract import Event, Reason
 from ..engine.language import Language, mark, marks
 from . import events as e
 from .haul import Haul, haul_of
+from .wording import AT_PIER
 
 _RULES: Mapping[type[Event], str] = {
     e.LotDrawn: "M12.14",
@@ -31,7 +32,7 @@ _PRIZE = mark("{names}: the prize of {points}.")
 _SHARED = mark("{names}: {prize} points shared by {number}, rounded up to {points} each.")
 _EXTRA = mark("{name}: 1 extra for the last slot, {points} in all.")
 _TOTAL = mark("{name}: ships {ships} + tavern {tavern} = {points}.")
-_LEFT = marks("Pier {pier}: {number} slot is left.", "Pier {pier}: {number} slots are left.")
+_LEFT = mark("Free slots: {piers}.")
 _STOCK = marks("{number} coin is left in the stock.", "{number} coins are left in the stock.")
 _CARD = mark("The card shows {number}.")
 
@@ -100,8 +101,8 @@ def _counted(event: e.Counted, w: Witness) -> Reason:
 
 @_why.register
 def _haul(event: Haul, w: Witness) -> Reason:
-    said = [w.language.count(*_LEFT, stop.free, pier=stop.pier + 1) for stop in event.stops]
-    return Reason("M7.3" if event.is_off else "M7.2", " ".join(said))
+    free = [w.language.say(AT_PIER, number=stop.free, pier=stop.pier + 1) for stop in event.stops]
+    return Reason("M7.3" if event.is_off else "M7.2", w.language.say(_LEFT, piers=", ".join(free)))
 
 
 @_why.register

@@ -33,7 +33,7 @@ _BREAKS = marks(
     "{worker} at {space} takes {number} broken barrels off: {piers}.",
 )
 _ALL_AT = marks("at pier {pier}", "all at pier {pier}")
-_SOME_AT = mark("{number} at pier {pier}")
+AT_PIER = mark("{number} at pier {pier}")
 
 
 class Words:
@@ -66,7 +66,7 @@ class Words:
         """How many barrels at which piers."""
         if len(stops) == 1:
             return self.language.count(*_ALL_AT, stops[0].barrels, pier=stops[0].pier + 1)
-        return ", ".join(self.language.say(_SOME_AT, number=stop.barrels, pier=stop.pier + 1) for stop in stops)
+        return ", ".join(self.language.say(AT_PIER, number=stop.barrels, pier=stop.pier + 1) for stop in stops)
 
     def places(self, places: Sequence[e.Place]) -> str:
         """The places of a scoring, spelled out: who, with how many barrels, gets how many points, and shared how."""

@@ -29,8 +29,8 @@ GOLD = pygame.Color("#F0C24E")
 GREEN = pygame.Color("#2F5D2A")
 
 
-_TIED = re.compile(r" (?=%|[A-Z]?\d+[.,;:)])")
-"""A space at which no line ends: a sign stays with its figure, and at the end of a phrase a figure with its word."""
+_TIED = re.compile(r" (?=%|[A-Z]?\d+[.,;:)])|(?<=[,:] \d) ")
+"""Spaces at which no line ends: a sign stays with its figure, a figure at either end of a phrase with its word."""
 _STRONG = {
     tuple(INK): pygame.Color("#000000"),
     tuple(SOFT): pygame.Color("#1C0C02"),

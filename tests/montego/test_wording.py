@@ -89,7 +89,7 @@ def test_m7_2_the_barrels_of_a_worker_are_one_line() -> None:
         "Bess's small worker at N2 loads 3 barrels: all at pier 3.",
     ]
     assert GAME.why(gathered(GAME, events)[0][1], (), NAMES) == (
-        "M7.2", "Pier 2: 8 slots are left. Pier 3: 9 slots are left."
+        "M7.2", "Free slots: 8 at pier 2, 9 at pier 3."
     )  # fmt: skip
 
 
