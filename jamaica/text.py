@@ -10,6 +10,7 @@ from ai.captains import Captain, captain_for
 from .engine import notation
 from .engine.contract import Move
 from .engine.errors import GameError
+from .engine.gathering import gathered
 from .engine.language import ENGLISH, Language, mark
 from .engine.match import Match
 from .engine.sealing import short
@@ -205,7 +206,7 @@ class TextTable:
         """
         events = self.match.events()
         told = min(self._told.values(), default=0) if viewer is None else self._told[viewer]
-        for event in events[told:]:
+        for _, event in gathered(self.match.game, events[told:], viewer):
             if line := self.match.game.say(event, self.names, viewer, self.language):
                 self._say(line)
         if viewer is not None:

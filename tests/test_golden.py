@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from jamaica.engine.gathering import gathered
 from jamaica.engine.match import Match
 from jamaica.engine.record import Record, Seat
 from jamaica.games import GAMES, find_game
@@ -29,7 +30,7 @@ SALTS = {"race-3-salted": ("pepper", "nutmeg")}
 def log(match: Match[Any]) -> str:
     """All log lines of a match, as one who sees everything would read them."""
     names = [seat.name for seat in match.seats]
-    lines = (match.game.say(event, names, None) for event in match.events())
+    lines = (match.game.say(event, names, None) for _, event in gathered(match.game, match.events()))
     return "\n".join(line for line in lines if line) + "\n"
 
 

@@ -4,7 +4,7 @@ import io
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from jamaica.cli import main
+from jamaica.engine.contract import Event
+from jamaica.engine.gathering import gathered
 from jamaica.engine.language import LANGUAGES
 from jamaica.engine.match import Match
 from jamaica.engine.notation import text
@@ -80,6 +82,22 @@ def test_two_people_never_see_each_others_hand() -> None:
             assert re.match(r"\d cards in hand\. ", cards)
 
 
+def _lines(match: Match[Any], events: Sequence[Event], names: Sequence[str], viewer: int | None) -> list[str]:
+    said = (match.game.say(event, names, viewer, language("en")) for _, event in gathered(match.game, events, viewer))
+    return [line for line in said if line]
+
+
+def _told_between_questions(match: Match[Any], seat: int, names: Sequence[str]) -> list[str]:
+    """All that a person has to hear: what is told together is so from one question to the next."""
+    known, news = list[str](), list[Event]()
+    for step in match.steps:
+        if step.by == seat:
+            known += _lines(match, news, names, seat)
+            news.clear()
+        news += step.events
+    return known + _lines(match, news, names, seat)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_person_is_told_everything_once(name: str) -> None:
     """The screen is cleared between people: what one of them was told, the others have yet to hear."""
@@ -89,7 +107,7 @@ def test_every_person_is_told_everything_once(name: str) -> None:
     for seat in (0, 2):
         parts = [part for part in out.getvalue().split("\n" * 60) if f"It is {names[seat]}'s turn" in part]
         told = "".join(parts).splitlines()
-        known = [line for event in match.events() if (line := match.game.say(event, names, seat, language("en")))]
+        known = _told_between_questions(match, seat, names)
         heard = [line for line in told if line in known]
         assert len(parts) > 2 and len(heard) > 10
         assert heard == known[: len(heard)], "all of it, in order, nothing twice"
@@ -100,7 +118,7 @@ def test_the_end_is_told_to_all_at_once() -> None:
     match, out = begin("montego", "human", "human"), io.StringIO()
     TextTable(match, typed(), out).play()
     names, told = [seat.name for seat in match.seats], out.getvalue().split("\n" * 60)[-1].splitlines()
-    last = [line for event in match.events() if (line := match.game.say(event, names, None, language("en")))][-5:]
+    last = _lines(match, match.events(), names, None)[-5:]
     assert match.is_over and all(told.count(line) == 1 for line in last)
     assert sum(line.startswith("Round 2") for line in out.getvalue().splitlines()) == 2, "to each of them"
 

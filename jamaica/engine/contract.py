@@ -175,6 +175,10 @@ class Game(ABC, Generic[S]):
     def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
         """One log line for an event, as the viewer may know it (None: everything); empty if it is not worth a line."""
 
+    def together(self, earlier: Event, later: Event) -> Event | None:
+        """One event in place of two that follow each other and share a line of the log; None if each has its own."""
+        return None
+
     @abstractmethod
     def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
         """Why an event happened; `before` is all that happened before it."""

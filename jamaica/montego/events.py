@@ -186,6 +186,7 @@ class PutInCellar(Event):
 
     worker: int
     seat: int
+    space: int
     barrels: int
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ..engine.contract import Event, Game, Group, Reason, Throw
 from ..engine.language import ENGLISH, Language, mark
-from . import data, scenario, stages, tally, terms
+from . import data, haul, scenario, stages, tally, terms
 from .options import MontegoOptions
 from .outcomes import outcome
 from .position import HIDDEN
@@ -71,6 +71,10 @@ class Montego(Game[State]):
     def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
         """One log line for an event."""
         return Words(names, language).say(event if viewer is None else event.seen_by(viewer))
+
+    def together(self, earlier: Event, later: Event) -> Event | None:
+        """The barrels of a worker are told in one line."""
+        return haul.together(earlier, later)
 
     def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
         """The rule behind an event, and its sum."""

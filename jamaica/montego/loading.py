@@ -95,7 +95,7 @@ def _first_pier(s: Position) -> int:
 def _put_in_cellar(s: Position) -> None:
     s.cellar[s.to_move] += s.hand
     if s.events is not None:
-        s.events.append(PutInCellar(s.at.index(s.post), s.to_move, s.hand))
+        s.events.append(PutInCellar(s.at.index(s.post), s.to_move, s.post, s.hand))
     s.hand = 0
 
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .events import Place
+from .harbour import is_last_phase
 from .position import NOBODY, Position
 from .scoring import places, share_out
+from .stages import DEPART, ORDER
 from .table import PILOT
 from .walking import step
 
@@ -57,3 +59,8 @@ def leaders(view: Position) -> Sequence[int]:
     """The place of each seat by points, then coins; level ones share it."""
     rank = list(zip(view.points, view.coins, strict=True))
     return [1 + sum(other > own for other in rank) for own in rank]
+
+
+def is_last_round(view: Position) -> bool:
+    """M11.1: the round ends the game; when its first ship leaves, that is decided, and there is another one."""
+    return is_last_phase(view) and view.stage not in (DEPART, ORDER)

@@ -6,6 +6,8 @@ from functools import singledispatch
 from ..engine.contract import Event, Reason
 from ..engine.language import Language, mark, marks
 from . import events as e
+from .haul import Haul, haul_of
+from .wording import AT_PIER
 
 _RULES: Mapping[type[Event], str] = {
     e.LotDrawn: "M12.14",
@@ -18,7 +20,6 @@ _RULES: Mapping[type[Event], str] = {
     e.CardTurned: "M6.1",
     e.Pushed: "M6.2",
     e.SentBack: "M6.3",
-    e.Unloaded: "M7.3",
     e.PutInCellar: "M11.2",
     e.CoinMissed: "M12.2",
     e.LastCall: "M11.1",
@@ -31,7 +32,7 @@ _PRIZE = mark("{names}: the prize of {points}.")
 _SHARED = mark("{names}: {prize} points shared by {number}, rounded up to {points} each.")
 _EXTRA = mark("{name}: 1 extra for the last slot, {points} in all.")
 _TOTAL = mark("{name}: ships {ships} + tavern {tavern} = {points}.")
-_LEFT = marks("{number} slot is left.", "{number} slots are left.")
+_LEFT = mark("Free slots: {piers}.")
 _STOCK = marks("{number} coin is left in the stock.", "{number} coins are left in the stock.")
 _CARD = mark("The card shows {number}.")
 
@@ -99,8 +100,14 @@ def _counted(event: e.Counted, w: Witness) -> Reason:
 
 
 @_why.register
-def _loaded(event: e.Loaded, w: Witness) -> Reason:
-    return Reason("M7.2", w.language.count(*_LEFT, event.free))
+def _haul(event: Haul, w: Witness) -> Reason:
+    free = [w.language.say(AT_PIER, number=stop.free, pier=stop.pier + 1) for stop in event.stops]
+    return Reason("M7.3" if event.is_off else "M7.2", w.language.say(_LEFT, piers=", ".join(free)))
+
+
+@_why.register
+def _barrel(event: e.Loaded | e.Unloaded, w: Witness) -> Reason:
+    return _haul(haul_of(event), w)
 
 
 @_why.register

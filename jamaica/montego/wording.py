@@ -8,6 +8,7 @@ from ..engine.language import Language, mark, marks
 from . import events as e
 from . import terms
 from .data import WAREHOUSES
+from .haul import Haul, Stop, haul_of
 from .naming import space_name
 
 _LAID = (mark("large worker {card}"), mark("small worker {card}"), mark("third worker {card}"))
@@ -16,6 +17,23 @@ _SHARED = marks(
     "{names} {points} each with {number} barrel ({prize} shared)",
     "{names} {points} each with {number} barrels ({prize} shared)",
 )
+_LOADS = marks("{worker} loads {number} barrel: {piers}.", "{worker} loads {number} barrels: {piers}.")
+_LOADS_ALL = marks(
+    "{worker} at {space} loads {number} barrel: {piers}.", "{worker} at {space} loads {number} barrels: {piers}."
+)
+_LOADS_SOME = marks(
+    "{worker} at {space} loads {number} of {due} barrels: {piers}.",
+    "{worker} at {space} loads {number} of {due} barrels: {piers}.",
+)
+_TAKES_OFF = marks(
+    "{worker} takes {number} broken barrel off: {piers}.", "{worker} takes {number} broken barrels off: {piers}."
+)
+_BREAKS = marks(
+    "{worker} at {space} takes {number} broken barrel off: {piers}.",
+    "{worker} at {space} takes {number} broken barrels off: {piers}.",
+)
+_ALL_AT = marks("at pier {pier}", "all at pier {pier}")
+AT_PIER = mark("{number} at pier {pier}")
 
 
 class Words:
@@ -43,6 +61,12 @@ class Words:
     def the_ship(self, kind: str) -> str:
         """A ship that everybody sees."""
         return terms.ship(kind, terms.THE_SHIP, self.language)
+
+    def piers(self, stops: Sequence[Stop]) -> str:
+        """How many barrels at which piers."""
+        if len(stops) == 1:
+            return self.language.count(*_ALL_AT, stops[0].barrels, pier=stops[0].pier + 1)
+        return ", ".join(self.language.say(AT_PIER, number=stop.barrels, pier=stop.pier + 1) for stop in stops)
 
     def places(self, places: Sequence[e.Place]) -> str:
         """The places of a scoring, spelled out: who, with how many barrels, gets how many points, and shared how."""
@@ -154,23 +178,29 @@ def _counted(event: e.Counted, w: Words) -> str:
 
 
 @_line.register
-def _loaded(event: e.Loaded, w: Words) -> str:
-    sentence = mark("{name} loads {ship} at pier {pier} ({aboard} of {slots}).")
-    values = {"pier": event.pier + 1, "aboard": event.aboard, "slots": event.aboard + event.free}
-    return w.language.say(sentence, name=w.names[event.seat], ship=w.the_ship(event.kind), **values)
+def _haul(event: Haul, w: Words) -> str:
+    if event.space is None:
+        forms = _TAKES_OFF if event.is_off else _LOADS
+    elif event.is_off:
+        forms = _BREAKS
+    else:
+        forms = _LOADS_ALL if event.barrels == event.due else _LOADS_SOME
+    space = "" if event.space is None else w.space(event.space)
+    worker, piers = w.worker(event.worker, event.seat), w.piers(event.stops)
+    return w.language.count(*forms, event.barrels, worker=worker, space=space, due=event.due, piers=piers)
 
 
 @_line.register
-def _unloaded(event: e.Unloaded, w: Words) -> str:
-    sentence = mark("{name} takes a barrel off the ship at pier {pier}.")
-    return w.language.say(sentence, name=w.names[event.seat], pier=event.pier + 1)
+def _barrel(event: e.Loaded | e.Unloaded, w: Words) -> str:
+    return _haul(haul_of(event), w)
 
 
 @_line.register
 def _put_in_cellar(event: e.PutInCellar, w: Words) -> str:
-    forms = marks("No ship is left: {name} puts {number} barrel into the tavern.",
-                  "No ship is left: {name} puts {number} barrels into the tavern.")  # fmt: skip
-    return w.language.count(*forms, event.barrels, name=w.names[event.seat])
+    forms = marks("No ship is left: {worker} at {space} puts {number} barrel into the tavern.",
+                  "No ship is left: {worker} at {space} puts {number} barrels into the tavern.")  # fmt: skip
+    worker, space = w.worker(event.worker, event.seat), w.space(event.space)
+    return w.language.count(*forms, event.barrels, worker=worker, space=space)
 
 
 @_line.register

@@ -1,6 +1,7 @@
 """Text on surfaces: fonts by family and size, lines kept once drawn, paragraphs broken to a width."""
 
 import json
+import re
 from collections import OrderedDict
 from math import ceil
 from pathlib import Path
@@ -28,6 +29,8 @@ GOLD = pygame.Color("#F0C24E")
 GREEN = pygame.Color("#2F5D2A")
 
 
+_TIED = re.compile(r" (?=%|[A-Z]?\d+[.,;:)])|(?<=[,:] \d) ")
+"""Spaces at which no line ends: a sign stays with its figure, a figure at either end of a phrase with its word."""
 _STRONG = {
     tuple(INK): pygame.Color("#000000"),
     tuple(SOFT): pygame.Color("#1C0C02"),
@@ -136,7 +139,7 @@ class Lettering:
             if len(self._paragraphs) >= PARAGRAPHS:
                 self._paragraphs.clear()
             lines: list[str] = []
-            for word in text.replace(" %", "\u00a0%").split(" "):  # the sign stays with its figure
+            for word in _TIED.sub("\u00a0", text).split(" "):
                 if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
                     lines[-1] += f" {word}"
                 else:

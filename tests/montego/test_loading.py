@@ -218,7 +218,7 @@ def test_m11_2_m12_17_barrels_without_a_ship_go_into_the_tavern_and_are_safe_the
                  stack_1="empty", stack_2="empty", warehouses="2, 1 turned, 3, 4, 5, 6, 7, 8")  # fmt: skip
     events: list[Event] = []
     counted(s, {"1.1": "S1", "1.2": "N2", "2.1": "N1"}, events=events)  # S1: 4 barrels; N2: 1 broken; N1: 4 barrels
-    assert only(events, PutInCellar) == [PutInCellar(0, 0, 3), PutInCellar(2, 1, 4)]
+    assert only(events, PutInCellar) == [PutInCellar(0, 0, 15, 3), PutInCellar(2, 1, 0, 4)]
     assert not only(events, Unloaded)
     assert s.cellar == [3, 4, 0, 0]
 

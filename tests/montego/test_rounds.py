@@ -24,6 +24,8 @@ from jamaica.montego.events import (
     TilesShuffled,
 )
 from jamaica.montego.options import MontegoOptions
+from jamaica.montego.outlook import is_last_round
+from jamaica.montego.stages import CARDS, COUNT, DEPART, END, HIRE, LOAD, ORDER, WALK
 
 from .helpers import GAME, arranged, counted, lines, only, play, tiny_ships
 
@@ -118,6 +120,17 @@ def test_m11_1_with_four_ships_and_no_stack_the_game_goes_on() -> None:
     assert only(events, RoundBegan) == [RoundBegan(10, last=True)]
 
 
+def test_m11_1_the_round_before_the_last_is_not_called_the_last() -> None:
+    """Its ship at pier 1 leaves, no other comes and three are left: the game ends with the next round only."""
+    s = arranged(round="9", pier_4="empty", **NO_STACKS)
+    for stage in (DEPART, ORDER):
+        s.stage = stage
+        assert not is_last_round(s)
+    for stage in (HIRE, CARDS, WALK, COUNT, LOAD, END):
+        s.stage = stage
+        assert is_last_round(s)
+
+
 def test_m11_1_with_three_ships_it_ends_after_phase_4_and_every_ship_is_scored_without_extra_point() -> None:
     s = arranged(round="10", pier_1="sloop 3 2 1 0", pier_2="brig 0 0 0 1", pier_3="barque 1 1 0 0", pier_4="empty",
                  **NO_STACKS)  # fmt: skip
@@ -162,7 +175,7 @@ def test_m12_16_with_the_pilot_boat_alone_barrels_go_into_the_tavern(tmp_path: P
     counted(s, {"1.1": "N5"}, events=events)
     while s.to_move != OVER:
         s.apply(s.choices()[0], events)
-    assert only(events, PutInCellar) == [PutInCellar(0, 0, 1)]
+    assert only(events, PutInCellar) == [PutInCellar(0, 0, 4, 1)]
     assert s.points == [15 * (3 + 1) + 3, 0, 0, 0]
     assert not [event for event in only(events, ShipScored) if event.kind == "pilot"]
 

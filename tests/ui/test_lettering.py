@@ -23,3 +23,11 @@ def test_a_figure_and_its_sign_stay_on_one_line() -> None:
     text = Lettering(assets())
     for width in range(40, 200, 7):
         assert not any(line.startswith("%") for line in text.broken(LINE, 16, width))
+
+
+def test_a_figure_at_either_end_of_a_phrase_stays_with_its_word() -> None:
+    pygame.font.init()
+    text = Lettering(assets())
+    for width in range(90, 400, 7):
+        lines = text.broken("Sol walks 4 spaces to S4. Sol at S4 loads 3 barrels: 2 at pier 2, 1 at pier 3.", 16, width)
+        assert not any(line.startswith(("2,", "3.", "S4.")) or line.endswith((" 1", " 2")) for line in lines)

@@ -223,8 +223,9 @@ def test_the_answer_to_why_covers_neither_what_is_asked_nor_what_is_lit() -> Non
     pilot.frames(2)
     board = table.layout.board
     table._point_out(table.lines[-1])
-    corner = pygame.Rect(board.centerx + 40, board.bottom - 40, 9, 9)
-    for lit in ([], [corner]):
+    corner = pygame.Rect(board.right - 120, board.bottom - 60, 9, 9)
+    head = pygame.Rect(board.right - 120, board.top + 60, 9, 9)
+    for lit in ([], [corner], [corner, head]):
         note = table.reasons.draw(pilot.app.display.window, table._reason(table.lines[-1]), board, lit)
         assert not note.colliderect(table.ribbon()) and note.collidelist(lit) < 0
 

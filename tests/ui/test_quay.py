@@ -9,7 +9,7 @@ from jamaica.montego.data import Room
 from jamaica.montego.events import SentBack
 from jamaica.montego.outlook import landing, walk_now
 from jamaica.montego.position import NOBODY
-from jamaica.ui.montego.draft import Cards
+from jamaica.ui.montego.draft import Cards, Spread
 from jamaica.ui.montego.figures import draw_card_figure, draw_store_figure
 from jamaica.ui.montego.harbour import berth, pennant
 from jamaica.ui.montego.page import STORE_SHAPE
@@ -206,3 +206,56 @@ def test_the_storerooms_of_three_workers_lie_below_their_cards(size: tuple[int, 
         card, gap = table.page.cards(group)[0], table.display.px(2)
         store = round(card.w * STORE_SHAPE)
         assert group.bottom - 1.5 * store < card.bottom + gap + store <= group.bottom
+
+
+def test_the_log_tells_the_barrels_of_a_worker_in_a_line_that_grows() -> None:
+    """As they roll aboard one by one; taken back, he has only been counted again. Pressed, space and ships are lit."""
+    pilot, table = at_table("load", speed="2x")
+    counted = [line.text for line in table.lines]
+    assert counted[-1] == "Marlow's large worker at S4 takes 4 barrels."
+    typed(pilot, "3334")
+    assert isinstance(table.draft, Spread) and table.draft.complete
+    table.confirm()
+    grown = list[str]()
+    while not table.asked or table.playback.busy:
+        pilot.frames(1, 0.02)
+        if len(table.lines) == len(counted) and table.lines[-1].text not in (counted[-1], *grown):
+            grown.append(table.lines[-1].text)
+    assert grown == [
+        "Marlow's large worker at S4 loads 1 of 4 barrels: at pier 3.",
+        "Marlow's large worker at S4 loads 2 of 4 barrels: all at pier 3.",
+        "Marlow's large worker at S4 loads 3 of 4 barrels: all at pier 3.",
+        "Marlow's large worker at S4 loads 4 barrels: 3 at pier 3, 1 at pier 4.",
+    ]
+    line = next(line for line in table.lines if line.text == grown[-1])
+    assert line.event is not None and len(table.places_of(line.event)) == 3
+    assert table._reason(line).rule == "M7.2"
+    again = [line.text for line in table._teller.lines(table.told())]
+    assert again == [line.text for line in table.lines[1:]], "as if it were read from the beginning"
+    table.undo()
+    pilot.frames(4)
+    assert [line.text for line in table.lines] == counted
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", ["cards", "load"])
+def test_the_own_foreman_is_always_in_sight(name: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However large everything is drawn, and while the secret page covers the own panel."""
+    _, table = at_table(name, scale=scale)
+    painted, get = list[str](), table.display.pictures.get
+    monkeypatch.setattr(table.display.pictures, "get", lambda name, size: painted.append(name) or get(name, size))
+    table.stale = True
+    table.draw(table.display.window)
+    assert {f"montego/portraits/{crew}" for crew in CREWS} <= set(painted)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_what_is_asked_is_never_cut_off(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a ribbon has no room for it, it is written in several lines."""
+    pilot, table = at_table("cards-jack", scale=scale)
+    typed(pilot, "35")
+    written, line, rect = list[pygame.Surface](), table.display.text.line, table.ribbon()
+    monkeypatch.setattr(table.display.text, "line", lambda *args: written.append(line(*args)) or written[-1])
+    table.paint.ribbon(table.display.window, rect, table.prompt())
+    assert max(made.get_width() for made in written) <= rect.w - table.display.px(12)
+    assert sum(made.get_height() for made in written) <= rect.h * 1.4

@@ -46,8 +46,7 @@ def of_quay(view: State, quay: Quay, stage: Stage, names: Sequence[str], languag
         yield Area.of(quay.spot(quay.store(space), wide, high), (say(_ROOM, place=offers.place(view, space)), told))
     for side in ("west", "east"):
         yield Area.of(quay.box(facts["taverns"][side]["box"]), (say(_TAVERN), [say(_BEGIN)]))
-    (left, y), (right, _) = facts["cellar"]["places"][0], facts["cellar"]["places"][-1]
-    yield Area.of(quay.box((left - 30, y - 30, right + 30, y + 30)), (say(_CELLAR), [say(_LATE)]))
+    yield Area.of(quay.cellar(), (say(_CELLAR), [say(_LATE)]))
     (left, top), (right, low) = facts["coins"]["wells"][0], facts["coins"]["wells"][-1]
     stock = language.count(*_IN_STOCK, view.stock)
     yield Area.of(quay.box((left - 20, top - 20, right + 20, low + 20)), (say(_COINS), [stock]))

@@ -12,6 +12,9 @@ from .panels import Panels, card_places
 BUTTON = 96
 """The width of the button that carries a draft out."""
 
+NARROW = 440
+"""A strip no wider than this, in the design, needs all its room."""
+
 
 class CompactPanels(Panels):
     """A strip for the own crew, a line for each opponent; for whom Lazy Jack works is seen on the quay alone."""
@@ -22,24 +25,31 @@ class CompactPanels(Panels):
     def deck(self, window: pygame.Surface, view: Position, seat: int, rect: pygame.Rect) -> None:
         px = self.display.px
         self.frame(window, "deck", rect)
-        x, y = rect.x + px(10), rect.centery - px(13)
+        face, icon, step = self._sizes(rect)
+        self.portrait(window, seat, (rect.x + px(7 + face / 2), rect.centery), px(face))
+        self.place(window, view, seat, (rect.x + px(15), rect.y + px(14)))
+        x, y = rect.x + px(face + 12), rect.centery - px(icon / 2)
         for picture, amount in self.wealth(view, seat):
-            self.amount(window, picture, amount, (x, y), 26, CREAM, 20)
-            x += px(52)
+            self.amount(window, picture, amount, (x, y), icon, CREAM, 20)
+            x += px(step)
         tray = self.tray(rect)
         self.crew_or_cards(window, view, seat, pygame.Rect(tray.x, tray.y, rect.right - px(8) - tray.x, tray.h))
 
     def tray(self, rect: pygame.Rect) -> pygame.Rect:
         px = self.display.px
-        return pygame.Rect(rect.x + px(162), rect.y + px(4), rect.w - px(172) - px(BUTTON), rect.h - px(8))
+        face, _, step = self._sizes(rect)
+        left = face + 14 + 3 * step
+        return pygame.Rect(rect.x + px(left), rect.y + px(4), rect.w - px(left + 10 + BUTTON), rect.h - px(8))
+
+    def _sizes(self, rect: pygame.Rect) -> tuple[int, int, int]:
+        """How large portrait and pictures of the own strip are, and how far apart the pictures, in the design."""
+        return (50, 26, 54) if rect.w > self.display.px(NARROW) else (44, 20, 44)
 
     def opponent(self, window: pygame.Surface, view: Position, seat: int, rect: pygame.Rect, active: bool) -> None:
-        px, pictures = self.display.px, self.display.pictures
+        px = self.display.px
         self.frame(window, "parchment-active" if active else "parchment-plain", rect)
-        portrait = pictures.get(f"montego/portraits/{self.faces[seat]}", (px(34), px(34)))
-        window.blit(portrait, portrait.get_rect(center=(rect.x + px(20), rect.centery)))
-        self.ring(window, seat, (rect.x + px(20), rect.centery), px(16))
-        name = self.display.text.fitted(self.names[seat], px(17), px(48), INK, NAMES)
+        self.portrait(window, seat, (rect.x + px(20), rect.centery), px(34))
+        name = self.display.text.fitted(self.names[seat], px(17), px(45), INK, NAMES)
         window.blit(name, name.get_rect(midleft=(rect.x + px(40), rect.centery)))
         x, y = rect.x + px(88), rect.centery - px(9)
         for picture, amount in self.wealth(view, seat):

@@ -25,7 +25,7 @@ from .quay import Quay
 from .story import MontegoStory
 
 CONFIRM = ("confirm",)
-PURSE, SLIM_PURSE = 186, 140
+PURSE, SLIM_PURSE = 220, 160
 """The width of what one has beside the question, in the design; and at a table that is drawn very large."""
 
 

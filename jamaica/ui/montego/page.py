@@ -45,7 +45,7 @@ class Page:
         px = self.display.px
         if group.h > group.w / 4:
             return pygame.Rect(group.x + px(6), group.y, group.w - px(22), px(28 if group.h > px(90) else 20))
-        return pygame.Rect(group.x + px(6), group.y, round(group.w * 0.3), group.h)
+        return pygame.Rect(group.x + px(6), group.y, round(group.w * 0.33), group.h)
 
     def cards(self, group: pygame.Rect) -> list[pygame.Rect]:
         """The places of the five cards of a worker."""
@@ -57,8 +57,8 @@ class Page:
         step = (area.w - px(12)) // len(CARDS)
         high = min(area.h, round((step - px(3)) / CARD_SHAPE))
         with_store = int((group.bottom - area.y - px(8)) / (1 + CARD_SHAPE * STORE_SHAPE))
-        if high * WORTH < with_store < high < area.h:  # rather a little smaller, with the storeroom below
-            high = with_store
+        if head.h < group.h and high * WORTH < with_store < high < area.h:
+            high = with_store  # rather a little smaller, with the storeroom below
         wide = round(high * CARD_SHAPE)
         step = min(step, wide + px(6))
         left = area.centerx - (step * (len(CARDS) - 1) + wide) // 2
@@ -91,7 +91,7 @@ class Page:
         line = offers.to_place(view, worker, card, language) if card else name
         low = head.h > head.w / 2
         tile = f"montego/{tile_picture(self.crews, view, worker)}"
-        picture = self.display.pictures.high(tile, px(34) if low else head.h)
+        picture = self.display.pictures.high(tile, px(34 if head.w > px(110) else 26) if low else head.h)
         window.blit(picture, picture.get_rect(midleft=(head.x, head.centery)))
         left = head.x + picture.get_width() + px(4)
         lines = [line]

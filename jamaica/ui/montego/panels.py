@@ -27,17 +27,21 @@ class Panels(Paint):
 
     def deck(self, window: pygame.Surface, view: Position, seat: int, rect: pygame.Rect) -> None:
         """Name, points, coins, supply and laid cards of the person at the table."""
-        px, pictures = self.display.px, self.display.pictures
+        px = self.display.px
         self.frame(window, "deck", rect)
         self.ribbon(window, pygame.Rect(rect.x + px(8), rect.y + px(6), rect.w - px(16), px(40)), self.names[seat])
-        portrait = pictures.get(f"montego/portraits/{self.faces[seat]}", (px(86), px(86)))
-        window.blit(portrait, (rect.x + px(12), rect.y + px(46)))
-        self.ring(window, seat, (rect.x + px(55), rect.y + px(89)), px(42))
+        self.portrait(window, seat, (rect.x + px(55), rect.y + px(89)), px(86))
         self.place(window, view, seat, (rect.x + px(26), rect.y + px(60)))
         places = ((106, 52, 30, 28), (106, 92, 28, 22), (168, 92, 28, 22))
         for (dx, dy, icon, size), (picture, amount) in zip(places, self.wealth(view, seat), strict=True):
             self.amount(window, picture, amount, (rect.x + px(dx), rect.y + px(dy)), icon, CREAM, size)
         self.crew_or_cards(window, view, seat, self.tray(rect))
+
+    def portrait(self, window: pygame.Surface, seat: int, at: tuple[int, int], size: int) -> None:
+        """The foreman of a seat, with the middle here."""
+        picture = self.display.pictures.get(f"montego/portraits/{self.faces[seat]}", (size, size))
+        window.blit(picture, picture.get_rect(center=at))
+        self.ring(window, seat, at, round(size * 0.485))
 
     def place(self, window: pygame.Surface, view: Position, seat: int, at: tuple[int, int]) -> None:
         """The seal with a seat's place in the ranking."""
@@ -45,12 +49,15 @@ class Panels(Paint):
         self.seal(window, at, number, about.place(number, self.display.language))
 
     def purse(self, window: pygame.Surface, view: Position, seat: int, rect: pygame.Rect) -> None:
-        """Points, coins and supply in a row, where the own panel has no room."""
+        """Portrait, points, coins and supply in a row, where the own panel has no room."""
         self.frame(window, "deck", rect)
         px, high = self.display.px, round(rect.h / self.display.unit * 0.56)
-        step = (rect.w - px(12)) // 3
+        face = rect.h + px(2)
+        self.portrait(window, seat, (rect.x + face // 2, rect.centery), face)
+        left = rect.x + face + px(4)
+        step = (rect.right - px(2) - left) // 3
         for number, (picture, amount) in enumerate(self.wealth(view, seat)):
-            at = (rect.x + px(10) + number * step, rect.centery - px(high) // 2)
+            at = (left + number * step, rect.centery - px(high) // 2)
             self.amount(window, picture, amount, at, high, CREAM, round(high * 0.92))
 
     def crew_or_cards(self, window: pygame.Surface, view: Position, seat: int, tray: pygame.Rect) -> None:
@@ -125,11 +132,9 @@ class Panels(Paint):
 
     def opponent(self, window: pygame.Surface, view: Position, seat: int, rect: pygame.Rect, active: bool) -> None:
         """Portrait, name, place, points, coins, supply and laid cards of somebody else."""
-        px, pictures, text = self.display.px, self.display.pictures, self.display.text
+        px, text = self.display.px, self.display.text
         self.frame(window, "parchment-active" if active else "parchment-plain", rect)
-        portrait = pictures.get(f"montego/portraits/{self.faces[seat]}", (px(66), px(66)))
-        window.blit(portrait, (rect.x + px(3), rect.y + px(2)))
-        self.ring(window, seat, (rect.x + px(36), rect.y + px(35)), px(32))
+        self.portrait(window, seat, (rect.x + px(36), rect.y + px(35)), px(66))
         line = text.fitted(self.names[seat], px(20), px(130), INK, NAMES)
         window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(18))))
         self.place(window, view, seat, (rect.right - px(23), rect.y + px(19)))

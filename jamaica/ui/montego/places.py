@@ -6,6 +6,7 @@ import pygame
 
 from ...engine.contract import Event
 from ...montego import events as e
+from ...montego.haul import Haul
 from .harbour import Ship, outline
 from .quay import Quay
 
@@ -14,12 +15,11 @@ def places_of(
     event: Event, quay: Quay, fleet: Sequence[Ship], panel: Callable[[int], pygame.Rect]
 ) -> list[pygame.Rect]:  # fmt: skip
     """The places on the screen, as the table stands now."""
-    spaces = [space for space in _spaces(event) if space >= 0]
-    if spaces:
-        return [quay.spot(quay.row["ring"][space]["centre"], 116, 116) for space in spaces]
-    pier = getattr(event, "pier", None)
-    if pier is not None:
-        return [outline(quay, fleet[pier])] if pier < len(fleet) else []
+    places = [quay.spot(quay.row["ring"][space]["centre"], 116, 116) for space in _spaces(event) if space >= 0]
+    places += [outline(quay, fleet[pier]) for pier in _piers(event) if pier < len(fleet)]
+    places += [quay.cellar()] if isinstance(event, e.PutInCellar | e.CellarScored) else []
+    if places or _piers(event):
+        return places
     if isinstance(event, e.TilesMoved | e.TilesShuffled):
         return [quay.spot(slot, 96, 96) for slot in quay.row["rail"]["slots"]]
     seat = getattr(event, "seat", None)
@@ -33,6 +33,16 @@ def _spaces(event: Event) -> Sequence[int]:
             return path[0], path[-1]
         case e.Pushed(start=start, end=end):
             return start, end
-        case e.Counted(space=space) | e.JackHired(space=space):
+        case e.Counted(space=space) | e.JackHired(space=space) | e.PutInCellar(space=space):
+            return (space,)
+        case Haul(space=int(space)):
             return (space,)
     return ()
+
+
+def _piers(event: Event) -> Sequence[int]:
+    """The piers an event is about."""
+    if isinstance(event, Haul):
+        return [stop.pier for stop in event.stops]
+    pier = getattr(event, "pier", None)
+    return () if pier is None else (pier,)

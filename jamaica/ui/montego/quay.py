@@ -67,6 +67,11 @@ class Quay:
         left, top, right, bottom = corners
         return self.spot(((left + right) / 2, (top + bottom) / 2), right - left, bottom - top)
 
+    def cellar(self) -> pygame.Rect:
+        """Where barrels lie in the tavern by the Tally-Man."""
+        (left, y), (right, _) = self.facts["cellar"]["places"][0], self.facts["cellar"]["places"][-1]
+        return self.box((left - 30, y - 30, right + 30, y + 30))
+
     def feet(self, space: int) -> Point:
         """Where a worker on a space has his boots."""
         x, y = self.row["ring"][space]["feet"]

@@ -8,8 +8,7 @@ import pygame
 
 from ...engine.contract import Event, Move
 from ...montego import offers, terms
-from ...montego.harbour import is_last_phase
-from ...montego.outlook import freighters, landing
+from ...montego.outlook import freighters, is_last_round, landing
 from ...montego.position import NOBODY
 from ...montego.rules import State
 from ...montego.stages import HIRE, LOAD, UNLOAD
@@ -166,7 +165,7 @@ class MontegoTable(Drafting):
             self.panels.deck(made, view, self.seat, layout.deck)
         for seat, rect in zip(self.others(), layout.opponents, strict=True):
             self.panels.opponent(made, view, seat, rect, seat == active)
-        self.panels.notice(made, view, is_last_phase(view), layout.notice)
+        self.panels.notice(made, view, is_last_round(view), layout.notice)
         self.panels.coming(made, view, layout.pile)
 
     def draw_board(self, window: pygame.Surface, move: Move | None) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...engine.contract import Event, Move
 from ...engine.language import Language
 from ...montego import events as e
-from ...montego import offers
+from ...montego import offers, terms
 from ...montego.outlook import landing, walk_now
 from ...montego.position import NOBODY, Position
 from ...montego.stages import HIRE, LOAD
@@ -26,6 +26,11 @@ def caption(event: Event, line: str, view: Position, names: Sequence[str], langu
         case e.Counted(seat=seat, space=space):
             room = offers.room_words(view.rooms[space], language)
             return language.say(words.COUNTS, place=offers.place(view, space), room=room, name=names[seat])
+        case e.Loaded(seat=seat, pier=pier, kind=kind, aboard=aboard, free=free):
+            ship, slots = terms.ship(kind, terms.THE_SHIP, language), aboard + free
+            return language.say(words.LOADS, name=names[seat], ship=ship, pier=pier + 1, aboard=aboard, slots=slots)
+        case e.Unloaded(seat=seat, pier=pier):
+            return language.say(words.UNLOADS, name=names[seat], pier=pier + 1)
         case e.ShipScored():
             return heading(of_ship(event), language)
         case e.ShipLeft(pier=pier) if not line:

@@ -33,6 +33,8 @@ UNLOAD_LEFT = marks(
 UNLOAD_READY = mark("Take them off, {name}? Press one to leave it aboard")
 TURNS = mark("{worker}: card {card}")
 COUNTS = mark("The Tally-Man at {place}: {room} for {name}")
+LOADS = mark("{name} loads {ship} at pier {pier} ({aboard} of {slots})")
+UNLOADS = mark("{name} takes a barrel off the ship at pier {pier}")
 """What happens, short enough for the ribbon."""
 
 JACK_NOTES = (

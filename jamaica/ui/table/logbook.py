@@ -1,9 +1,10 @@
-"""The log: one line per event that is worth one."""
+"""The log: a line for every event that is worth one, or for several that are told together."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ...engine.contract import Event
+from ...engine.contract import Event, Game
+from ...engine.gathering import gathered
 
 
 class Line(NamedTuple):
@@ -18,13 +19,26 @@ class Line(NamedTuple):
     """What is told when a line is pressed that tells of no event."""
 
 
-def lines_of(
-    events: Sequence[Event], say: Callable[[Event], str], headings: tuple[type[Event], ...], eye: int | None,
-    first: int = 0,
-) -> list[Line]:  # fmt: skip
-    """The log lines of events for a reader, None reads everything; the first of them has a number in the match."""
-    said = [
-        Line(say(event), isinstance(event, headings), event if eye is None else event.seen_by(eye), number)
-        for number, event in enumerate(events, first)
-    ]
-    return [line for line in said if line.text]
+class Teller(NamedTuple):
+    """Who writes a log: the words of an event as its reader may know it, what is a heading, and for which game."""
+
+    game: Game[Any]
+    say: Callable[[Event], str]
+    headings: tuple[type[Event], ...]
+    eye: int | None
+    """Who reads it; None reads everything."""
+
+    def lines(self, events: Sequence[Event], first: int = 0) -> list[Line]:
+        """The lines of events; the first of them has a number in the match."""
+        told = gathered(self.game, events, self.eye, first)
+        said = [Line(self.say(event), isinstance(event, self.headings), event, number) for number, event in told]
+        return [line for line in said if line.text]
+
+    def add(self, lines: list[Line], event: Event, number: int) -> None:
+        """Tell one more event: in the last line, if they are told together, or in a line of its own."""
+        last = lines[-1].event if lines else None
+        both = self.game.together(last, event if self.eye is None else event.seen_by(self.eye)) if last else None
+        if both is None:
+            lines += self.lines([event], number)
+        else:
+            lines[-1] = lines[-1]._replace(text=self.say(both), event=both)

@@ -16,6 +16,8 @@ LAUREL = 1.16
 """How high a laurel is, in sizes of the portrait it goes round."""
 HARDLY_SMALLER = 0.8
 """Letters of this part of their size can be read as well."""
+MUCH_SMALLER = 0.62
+"""Letters smaller than this part of their size are hard to read."""
 RIBBON_ENDS = 84
 """The folded ends of a ribbon, on which nothing is written, in the design."""
 
@@ -46,9 +48,16 @@ class Paint:
         window.blit(self.display.pictures.slices(name, rect.size, self.display.unit), rect)
 
     def ribbon(self, window: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        """A ribbon with a line on it; with figures, or if it is long, in the letters of the body."""
-        self.frame(window, "ribbon", rect)
+        """A ribbon with a line on it; with figures, or if it is long, in the letters of the body.
+
+        Too short for its words, it is a strip of parchment without folded ends, with as many lines as it needs.
+        """
         size, room = self._written(rect)
+        if self.display.text.font(BODY, size).size(text)[0] * MUCH_SMALLER > room:
+            self.frame(window, "parchment-plain", rect)
+            self.display.text.box(window, text, size, rect.inflate(-self.display.px(18), -self.display.px(4)))
+            return
+        self.frame(window, "ribbon", rect)
         wide = self.display.text.font(NAMES, size).size(text)[0]
         plain = wide > 1.1 * room or has_figures(text)
         line = self.display.text.fitted(text, size, room, INK, BODY if plain else NAMES)

@@ -9,7 +9,7 @@ from ...rulebook import Rulebook
 from .. import words
 from ..display import Display
 from .logbook import Line
-from .tooltip import draw_tooltip
+from .tooltip import lay_tooltip
 
 
 class Reasons:
@@ -33,7 +33,8 @@ class Reasons:
     ) -> pygame.Rect | None:  # fmt: skip
         """Rule, sum and words of the rule; or the note of a line that tells of no event.
 
-        It lies on the board, beside the log, where it hides nothing of what is lit there; returns what it covers.
+        It lies on the board, beside the log, where it hides least of what is lit there: at the foot, at the top or
+        between; returns what it covers.
         """
         say, line = self.display.language.say, self.line
         if reason.rule:
@@ -44,7 +45,10 @@ class Reasons:
         else:
             return None
         px = self.display.px
-        half = pygame.Rect(board.centerx, board.centery, board.w // 2, board.h // 2)
-        low = half.collidelist(list(lit)) < 0
-        beside = pygame.Rect(board.right - px(190), board.bottom if low else board.top, 0, 0)
-        return draw_tooltip(window, self.display, title, lines, beside)
+        foot = pygame.Rect(board.right - px(190), board.bottom, 0, 0)
+        note = lay_tooltip(window, self.display, title, lines, foot)
+        low, high = note.rect.top, board.top + px(8)
+        tries = [note.rect.move(0, top - low) for top in (low, high, *range(high, low, max(1, px(8))))]
+        rect = min(tries, key=lambda rect: sum(part.w * part.h for part in map(rect.clip, lit)))
+        note._replace(rect=rect).draw(window, self.display)
+        return rect

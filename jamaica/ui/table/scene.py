@@ -223,11 +223,11 @@ class TableScene(Logged[S]):
         return (lambda: choose(party)) if choose else lambda: None
 
     def update(self, seconds: float) -> bool:
-        told = len(self.lines)
+        told = len(self.lines), self.lines[-1:]
         changed = super().update(seconds)
         if not self.answered:
             self.reasons.line = None
-        if len(self.lines) != told:
+        if (len(self.lines), self.lines[-1:]) != told:
             self.log.back = 0
             self.set_spots()
         if self.coach and self.coach.advance(seconds):

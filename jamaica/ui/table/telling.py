@@ -14,7 +14,7 @@ from ..motion import Beat, Playback
 from ..palette import Colour
 from ..scenes import Scene
 from .kit import Kit
-from .logbook import Line, lines_of
+from .logbook import Line, Teller
 from .story import Story
 
 EVERYBODY = -1
@@ -108,17 +108,18 @@ class Telling(Scene, ABC, Generic[S]):
         closed: S = self.kit.close(view)
         return closed
 
-    def _lines(self, events: list[Event], first: int) -> list[Line]:
-        return lines_of(events, self._say, self.kit.headings, self.eye, first)
+    @property
+    def _teller(self) -> Teller:
+        return Teller(self.match.game, self._say, self.kit.headings, self.eye)
 
     def _tell_all(self) -> None:
         """The log from the beginning, in the words the reader may know."""
-        events, say = self.told(), self.display.language.say
+        events, say, teller = self.told(), self.display.language.say, self._teller
         known = self._read.get(self.seat, 0) if self.revealed else 0
         seal = say(words.SEAL, fingerprint=self.fingerprint)
         self.lines = [Line(say(self.kit.sealed), False, note=(say(self.kit.settled), seal))]
-        self.lines += self._lines(events[:known], 0)
-        news = self._lines(events[known:], known)
+        self.lines += teller.lines(events[:known])
+        news = teller.lines(events[known:], known)
         if known and news:
             self.lines.append(Line(say(words.AWAY), True))
         self.lines += news
@@ -189,7 +190,7 @@ class Telling(Scene, ABC, Generic[S]):
         def tell() -> None:
             """The log does not tell what a die shows while it still tumbles."""
             beat.after()
-            self.lines += self._lines([event], self._told)
+            self._teller.add(self.lines, event, self._told)
             self._told += 1
 
         return replace(beat, after=tell)

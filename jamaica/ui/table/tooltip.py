@@ -20,6 +20,15 @@ def draw_tooltip(
     window: pygame.Surface, display: Display, title: str, lines: Sequence[str], beside: pygame.Rect
 ) -> pygame.Rect:
     """A note above a place, or below it where there is no room; returns what it covers."""
+    note = lay_tooltip(window, display, title, lines, beside)
+    note.draw(window, display)
+    return note.rect
+
+
+def lay_tooltip(
+    window: pygame.Surface, display: Display, title: str, lines: Sequence[str], beside: pygame.Rect
+) -> "Note":
+    """A note above a place, or below it where there is no room, before it is drawn."""
     px = display.px
     for size in SIZES:
         rows = _rows(display, title, lines, size, min(px(21 * size), window.get_width() * 0.4))
@@ -30,12 +39,11 @@ def draw_tooltip(
     if rect.top < 0:
         rect.top = beside.bottom + px(8)
     rect.clamp_ip(window.get_rect().inflate(-px(8), -px(8)))
-    _draw(window, display, rect, rows)
-    return rect
+    return Note(rect, rows)
 
 
 class Note(NamedTuple):
-    """A note over the foot of a panel: what it covers, and its rows."""
+    """What a note covers, and its rows."""
 
     rect: pygame.Rect
     rows: Sequence[pygame.Surface]
