@@ -30,8 +30,8 @@ RIVALRY = 0.3
 """How much the prize of the best of the others hurts, against one's own."""
 HEAD_START = 0.15
 """What a barrel aboard is worth besides the prize it brings now."""
-KEPT = 1 << 16
-"""So many answers about ships are remembered: the same ones come up again and again in a search."""
+KEPT = 1 << 12
+"""So many answers about ships are remembered: the same ones come up again and again in a search, others in the next."""
 
 
 class Policy:

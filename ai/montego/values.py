@@ -7,7 +7,7 @@ from jamaica.montego.scoring import share_out
 from jamaica.montego.table import BARRELS, PILOT, WAGE, Table
 
 from ..values import Sight
-from .policy import prospects
+from .policy import KEPT, prospects
 
 FEATURES = (
     "points", "points near the end", "coins", "can hire", "prize at pier 1", "prize at pier 2", "prize at pier 3",
@@ -56,7 +56,7 @@ def sight(s: State) -> Sight:
     return Sight(waiting / SHIPS_WAITING, parties)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=KEPT)
 def _standing(table: Table, kind: int, barrels: tuple[int, ...]) -> tuple[list[float], list[float]]:
     """What each seat has of a ship: its prize if it left now, and its part of the slots, by the first prize."""
     prizes, slots = table.prizes[kind], table.slots[kind]

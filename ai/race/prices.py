@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from jamaica.engine.errors import DataError
-from jamaica.race.data import PORT_ROYAL
+from jamaica.race.data import PORT_ROYAL, Board
 from jamaica.race.position import STOCKS
 from jamaica.race.rules import State
 from jamaica.race.table import Table
@@ -23,6 +23,8 @@ BEHIND = 2.0
 
 Price = tuple[float, float]
 """Late in the race, and early in it."""
+Symbols = tuple[tuple[str, str], ...]
+"""Morning and evening of each card."""
 
 
 class Prices(NamedTuple):
@@ -73,11 +75,10 @@ FACE_VALUE = Prices(
 class Ledger:
     """What spaces and stocks are worth in one phase of the race."""
 
-    def __init__(self, table: Table, prices: Prices, phase: int) -> None:
+    def __init__(self, board: Board, symbols: Symbols, prices: Prices, phase: int) -> None:
         early = phase / (PHASES - 1)
         named: dict[str, Price] = prices._asdict()
         now = {name: late + (first - late) * early for name, (late, first) in named.items()}
-        board = table.board
         self.site: list[float] = [
             now["step"] * (board.lap - board.home[space]) + now["score"] * points
             for space, points in enumerate(board.score)
@@ -93,7 +94,7 @@ class Ledger:
         self.treasure, self.battle = now["treasure"], now["battle"]
         self.shortage, self.home = now["shortage"], now["home"]
         self.card: list[float] = [
-            sum(now[symbol] for symbol in symbols if symbol in COURSES) for symbols in table.symbols
+            sum(now[symbol] for symbol in pair if symbol in COURSES) for pair in symbols
         ]
         """What each card in hand is worth."""
 
@@ -113,4 +114,10 @@ class Ledger:
 @lru_cache(maxsize=64)
 def ledgers(table: Table, prices: Prices) -> tuple[Ledger, ...]:
     """The ledgers of all phases, the last phase of the race first."""
-    return tuple(Ledger(table, prices, phase) for phase in range(PHASES))
+    return _ledgers(table.board, table.symbols, prices)
+
+
+@lru_cache(maxsize=8)
+def _ledgers(board: Board, symbols: Symbols, prices: Prices) -> tuple[Ledger, ...]:
+    """They are large, and alike at all tables with this board."""
+    return tuple(Ledger(board, symbols, prices, phase) for phase in range(PHASES))

@@ -1,7 +1,7 @@
 """Saved games on disk: what the player kept, what the game keeps by itself, and finished games to be seen again."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -81,7 +81,9 @@ class Saves:
         Damaged files are moved aside; every listing of this run names them.
         """
         kinds = kinds or KINDS
-        looked = [found for kind in kinds for name in sorted(self._names(kind)) for found in self._look(kind, name)]
+        names = {kind: self._names(kind) for kind in kinds}
+        self._forget_gone(names)
+        looked = [found for kind in kinds for name in sorted(names[kind]) for found in self._look(kind, name)]
         games = [found for found in looked if isinstance(found, Saved)]
         games.sort(key=lambda saved: saved.heading.saved, reverse=True)
         broken = [found for found in looked if isinstance(found, Broken)]
@@ -114,6 +116,12 @@ class Saves:
     def _files(self, kind: str, name: str) -> Iterator[Path]:
         """The files of a saved game, the newest state first."""
         yield from (path for end in (LATEST, SAFE) if os.path.lexists(path := self.folder / kind / f"{name}{end}"))
+
+    def _forget_gone(self, names: Mapping[str, Collection[str]]) -> None:
+        """Keep no headings of games that are there no more."""
+        for path in list(self._known):
+            if path.stem not in names.get(path.parent.name, (path.stem,)):
+                self._known.pop(path, None)
 
     def _look(self, kind: str, name: str) -> Iterator[Saved | Broken]:
         """The newest state of a saved game that can be read; before it what cannot, and stays where it lies."""

@@ -10,6 +10,10 @@ import pygame
 
 FADE = 800
 """Milliseconds in which music and ambience come and go."""
+RATE = 44100
+"""Samples a second."""
+MOST = 24 << 20
+"""Bytes of sounds that are kept: as much as a game needs, with two ambiences of 7 MB."""
 BEHIND = 0.5
 """How loud music is beside effects of the same volume."""
 
@@ -33,12 +37,13 @@ class Sounds:
         self._folder = folder
         self._rng = Random(0)
         self._kept: dict[str, pygame.mixer.Sound] = {}
+        """What was heard, the last at the end."""
         self._facts: dict[str, Any] = json.loads((folder / "sounds.json").read_text(encoding="utf-8"))["sounds"]
         self._around: pygame.mixer.Sound | None = None
         self._due = False
         """Whether another ambience has to begin."""
         try:
-            pygame.mixer.init(44100, -16, 2, 1024)
+            pygame.mixer.init(RATE, -16, 2, 1024)
             self.on = True
         except pygame.error:
             self.on = False
@@ -57,9 +62,11 @@ class Sounds:
             self.on = False
 
     def _load(self, file: str) -> pygame.mixer.Sound:
-        if file not in self._kept:
-            self._kept[file] = pygame.mixer.Sound(self._folder / file)
-        return self._kept[file]
+        sound = self._kept.pop(file, None) or pygame.mixer.Sound(self._folder / file)
+        self._kept[file] = sound
+        while len(self._kept) > 1 and sum(map(size_of, self._kept.values())) > MOST:
+            del self._kept[next(iter(self._kept))]
+        return sound
 
     def mood(self, tune: str, air: str = "") -> None:
         """The music of a place and the sounds around it, round and round; what plays already plays on."""
@@ -81,10 +88,12 @@ class Sounds:
             return
         if self.tune:
             pygame.mixer.music.set_volume(self._loudness(self.tune, self.volumes.music))
-        if self._around:
+        if self._around and self.volumes.ambience > 0:
             self._around.set_volume(self._loudness(self.air, self.volumes.ambience))
-        elif self.air and self.volumes.ambience > 0:
+        elif self._around or (self.air and self.volumes.ambience > 0):
             self._begin_ambience()
+        if max(self.volumes.effects, self.volumes.ambience) <= 0:
+            self._kept.clear()
 
     def _loudness(self, name: str, volume: float) -> float:
         gain: float = self._facts[name]["gain"]
@@ -121,3 +130,8 @@ class Sounds:
         if self.on:
             pygame.mixer.quit()
             self.on = False
+
+
+def size_of(sound: pygame.mixer.Sound) -> int:
+    """Bytes of a sound: 16 bits on two sides, so many times a second."""
+    return round(sound.get_length() * RATE) * 4

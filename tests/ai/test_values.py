@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ai.games import mind_for
+from ai.race.prices import FACE_VALUE, ledgers
 from ai.race.values import FEATURES, sight
 from ai.values import KNOTS, Sight, Weights, nearness
 from jamaica.engine.contract import CHANCE
@@ -21,6 +22,13 @@ def test_weights_slide_between_the_two_next_knots(early: float, near: list[float
     expected = sum(part * value for part, value in zip(near, (1.0, 3.0, 7.0), strict=True))
     assert weights.strengths(Sight(early, [[2.0, 9.0], [0.0, 9.0]])) == pytest.approx([2 * expected, 0.0])
     assert len(KNOTS) == len(near)
+
+
+def test_tables_with_the_same_board_share_their_ledgers() -> None:
+    game = GAMES["race"]
+    few, many = (game.start(game.options(players=players)) for players in (3, 5))
+    assert few.table is not many.table
+    assert ledgers(few.table, FACE_VALUE) is ledgers(many.table, FACE_VALUE)
 
 
 LEFT_OUT = ("forward/forward", "backward/forward")

@@ -1,6 +1,6 @@
 """Ready-made things are made once, and never too many are kept."""
 
-from jamaica.engine.memo import Memo
+from jamaica.engine.memo import Memo, forget
 
 
 def test_each_thing_is_made_once() -> None:
@@ -14,3 +14,11 @@ def test_it_begins_anew_when_there_are_too_many() -> None:
     doubles = Memo(lambda number: number * 2, most=3)
     assert [doubles[number] for number in range(5)] == [0, 2, 4, 6, 8]
     assert doubles == {3: 6, 4: 8}
+
+
+def test_all_memos_can_be_emptied_and_fill_again() -> None:
+    squares, cubes = Memo(lambda key: key * key), Memo(lambda key: key**3, most=5)
+    assert (squares[3], cubes[3]) == (9, 27)
+    forget()
+    assert not squares and not cubes
+    assert (squares[3], cubes[3]) == (9, 27)

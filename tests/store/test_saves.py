@@ -52,6 +52,16 @@ def test_the_newest_comes_first(saves: Saves) -> None:
     assert saves.listing(AUTO).games == []
 
 
+def test_what_is_gone_is_not_remembered(saves: Saves) -> None:
+    """Matches come and go by the hundred; what was read of a file goes with it, whoever deleted it."""
+    first, second = saves.keep(begin(), "first"), saves.keep(begin(), "second")
+    assert len(saves.listing().games) == len(saves._known) == 2
+    saves.remove(first)
+    saves.listing(AUTO)
+    assert len(saves._known) == 2, "nobody has looked among the named games yet"
+    assert saves.listing(SLOT).games == [second] and list(saves._known) == [second.path]
+
+
 def test_the_newest_running_match_is_continued(saves: Saves) -> None:
     """Not what has ended, and not what the player named while playing: that is older than the match it was."""
     names = []

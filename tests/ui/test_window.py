@@ -1,5 +1,6 @@
 """The window itself: no screen, no sound, sizes, and input at random."""
 
+import json
 from random import Random
 
 import pygame
@@ -7,12 +8,13 @@ import pytest
 
 from jamaica.cli import main
 from jamaica.files import assets
+from jamaica.race.stock import stock_of
 from jamaica.store import Settings
 from jamaica.ui.display import Display, NoScreen
-from jamaica.ui.sounds import Sounds
+from jamaica.ui.sounds import MOST, Sounds, size_of
 from jamaica.ui.table.scene import TableScene
 
-from .monkey import Look, growth, rampage, random_event
+from .monkey import HOME, Estimate, Look, growth, rampage, random_event, watch
 from .pilot import QUIET, Pilot
 
 
@@ -71,6 +73,16 @@ def test_a_table_that_is_left_lets_its_pictures_go() -> None:
     pilot.close()
 
 
+def test_a_table_that_is_left_lets_go_of_what_its_match_has_worked_out() -> None:
+    pilot = Pilot.launcher()
+    pilot.harbour.quick("race")
+    pilot.frames(2)
+    assert stock_of
+    pilot.app.stack.pop()
+    assert not stock_of
+    pilot.close()
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1100, 1400)])
 @pytest.mark.parametrize(("game", "players"), [("race", 6), ("montego", 4)])
 def test_everything_lies_inside_the_window(game: str, players: int, size: tuple[int, int]) -> None:
@@ -112,6 +124,42 @@ def test_memory_is_compared_in_like_situations() -> None:
     table = [Look(number, "table", 200 + 0.01 * number) for number in (100, 200, 300)]
     launcher = [Look(number, "launcher", 100 + 0.01 * number) for number in (400, 500)]
     assert growth(table + launcher) == pytest.approx(0.01)
+
+
+def test_growth_comes_with_an_interval() -> None:
+    """What grows steadily is known exactly; what goes up and down by itself is not."""
+    numbers = range(10, 1001, 10)
+    steady = Estimate.of([Look(number, HOME, 100 + 0.01 * number) for number in numbers], 100, 50.0)
+    assert steady.grown == pytest.approx(0.01 * 900 / 50)
+    assert steady.margin == pytest.approx(0, abs=1e-9)
+    rng = Random(1)
+    rough = Estimate.of([Look(number, HOME, 100 + rng.uniform(-9, 9)) for number in numbers], 100, 50.0)
+    assert abs(rough.grown) < rough.margin
+
+
+def test_memory_is_looked_at_where_everything_was_left() -> None:
+    pilots = rampage(800, Random(3))
+    looks = list(watch(pilots, 400))
+    assert [look.number for look in looks if look.situation == HOME] == [400, 800]
+    assert len(looks) == 8 + 2
+
+
+def test_sounds_that_were_not_heard_for_long_are_let_go() -> None:
+    volumes = Settings(effects=0.1, ambience=0.1)
+    sounds = Sounds(assets() / "sounds", volumes)
+    for air in ("harbour", "sea_day", "sea_evening", "harbour", "sea_day"):
+        sounds.mood("table_jamaica", air)
+        sounds.catch_up()
+        assert pygame.mixer.get_busy()
+    for name in json.loads((assets() / "sounds/sounds.json").read_text(encoding="utf-8"))["sounds"]:
+        if not name.startswith(("table_", "theme_")):
+            sounds.play(name)
+    assert 0 < sum(map(size_of, sounds._kept.values())) <= MOST
+    assert sounds.on
+    volumes.effects = volumes.ambience = 0
+    sounds.refresh()
+    assert not sounds._kept, "who hears nothing needs none"
+    sounds.close()
 
 
 @pytest.mark.parametrize("game", ["race", "montego"])

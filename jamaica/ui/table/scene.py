@@ -9,6 +9,7 @@ from typing import ClassVar
 import pygame
 
 from ...engine.contract import Move, S
+from ...engine.memo import forget
 from ...store import SPEEDS
 from .. import words
 from ..controls import FASTER, HINT, RULES, UNDO
@@ -126,6 +127,7 @@ class TableScene(Logged[S]):
         super().leave()
         self._furniture = None
         self.display.pictures.drop_all(self.match.game.name)
+        forget()
 
     def picture(self) -> bytes:
         if self._layout is None:
