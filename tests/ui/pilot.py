@@ -26,6 +26,8 @@ from jamaica.ui.opening import House, open_table
 from jamaica.ui.table.scene import TableScene
 
 FRAME = 1 / 60
+HELD = 9
+"""Frames that pass while something is held down."""
 QUIET = {"music": 0.0, "effects": 0.0, "ambience": 0.0, "language": "en"}
 
 
@@ -101,9 +103,9 @@ class Pilot:
         return all(self.app.step(seconds) for _ in range(count))
 
     def press(self, key: int, *, hold: int = 0, unicode: str = "") -> None:
-        """A key goes down, is held for so many frames, and goes up."""
+        """A key goes down, is held for so many sixtieths of a second, and goes up."""
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode, scancode=0))
-        self.frames(hold)
+        self._hold(hold)
         pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=unicode, scancode=0))
 
     def type(self, text: str) -> None:
@@ -116,8 +118,13 @@ class Pilot:
         """The mouse goes there and its button down and up."""
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=False))
-        self.frames(hold)
+        self._hold(hold)
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=where, button=1, touch=False))
+
+    def _hold(self, sixtieths: int) -> None:
+        """Something stays pressed, over a few long frames."""
+        if sixtieths:
+            self.frames(HELD, sixtieths / 60 / HELD)
 
     def play(self, by: str, frames: int = 6000) -> Ending:
         """Until the end of the match, by mouse or by keyboard alone."""
@@ -148,7 +155,9 @@ class Pilot:
         for _ in range(2 * len(table.ring.spots)):  # the log shows more lines when no note lies on it
             if table.ring.focus is wanted:
                 break
-            self.next(by)
+            reached = [spot for spot in table.ring.spots if spot.act]
+            ahead = reached.index(wanted) - (reached.index(table.ring.focus) if table.ring.focus in reached else 0)
+            self.step(by, back=ahead % len(reached) > len(reached) / 2)
             self.frames()
         assert table.ring.focus is wanted
         if by == "pad":
@@ -156,17 +165,17 @@ class Pilot:
         else:
             self.press(pygame.K_RETURN)
 
-    def next(self, by: str) -> None:
-        """The focus moves on."""
+    def step(self, by: str, *, back: bool = False) -> None:
+        """The focus moves on, or back."""
         if by == "pad":
-            self.button(5)
+            self.button(4 if back else 5)
         else:
-            self.press(pygame.K_TAB)
+            self.press(pygame.K_BACKSPACE if back else pygame.K_TAB)
 
     def button(self, number: int, *, hold: int = 0) -> None:
         """A button of the pad goes down and up."""
         pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, button=number, joy=0, instance_id=0))
-        self.frames(hold)
+        self._hold(hold)
         pygame.event.post(pygame.Event(pygame.JOYBUTTONUP, button=number, joy=0, instance_id=0))
 
 

@@ -162,7 +162,7 @@ def test_on_the_couch_nobody_reads_on_what_the_one_before_looked_at(
     else:
         look(pilot, by)
         while table.ring.focus.label not in own:
-            pilot.next(by)
+            pilot.step(by)
             pilot.frames()
     assert table.ring.focus.label in own
     reader = Reader().watch(monkeypatch)

@@ -240,7 +240,7 @@ def test_the_admiral_advises_on_open_decisions_too(game: str) -> None:
     """Nobody's hand is shown then, and he is told none: whoever else looks on learns nothing by his advice."""
     pilot = Pilot.table(3, 3, game)
     advised: set[str] = set()
-    for _ in range(400):
+    for _ in range(200):
         pilot.frames()
         table = pilot.top
         if isinstance(table, Handoff):

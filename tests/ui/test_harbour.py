@@ -42,7 +42,7 @@ def go(pilot: Pilot, key: object, by: str = "mouse") -> None:
         for _ in ring.spots:
             if ring.focus is not None and ring.focus.key == key:
                 break
-            pilot.next(by)
+            pilot.step(by)
             pilot.frames()
         assert ring.focus is not None and ring.focus.key == key
         pilot.press(pygame.K_RETURN) if by == "keyboard" else pilot.button(0)

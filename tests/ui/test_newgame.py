@@ -47,7 +47,7 @@ class Dock:
             for _ in self.page.ring.spots:
                 if self.page.ring.focus is not None and self.page.ring.focus.key == key:
                     break
-                self.pilot.next(by)
+                self.pilot.step(by)
                 self.pilot.frames()
             assert self.page.ring.focus is not None and self.page.ring.focus.key == key
             self.pilot.press(pygame.K_RETURN) if by == "keyboard" else self.pilot.button(0)

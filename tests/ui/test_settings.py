@@ -42,7 +42,7 @@ class Cabin:
         for _ in range(2 * len(self.page.ring.spots)):
             if self.page.ring.focus is not None and self.page.ring.focus.key == key:
                 return
-            self.pilot.next(by)
+            self.pilot.step(by)
             self.pilot.frames()
         raise AssertionError(key)
 

@@ -138,10 +138,10 @@ def test_growth_comes_with_an_interval() -> None:
 
 
 def test_memory_is_looked_at_where_everything_was_left() -> None:
-    pilots = rampage(800, Random(3))
-    looks = list(watch(pilots, 400))
-    assert [look.number for look in looks if look.situation == HOME] == [400, 800]
-    assert len(looks) == 8 + 2
+    pilots = rampage(200, Random(3))
+    looks = list(watch(pilots, 100))
+    assert [look.number for look in looks if look.situation == HOME] == [100, 200]
+    assert len(looks) == 2 + 2
 
 
 def test_sounds_that_were_not_heard_for_long_are_let_go() -> None:
