@@ -49,7 +49,7 @@ def test_a_game_goes_on_where_it_was_left(terminal: Terminal, end: str | type[Ba
     before = terminal.saves.load(saved)
     out = terminal.run("play", "--resume", typed=("2",))
     assert terminal.code == 0
-    assert "Marlow's large worker" in out
+    assert "Marlow's third worker loads 1 barrel: at pier 3." in out
     (saved,) = terminal.saves.listing().games
     after = terminal.saves.load(saved)
     assert after.record().moves[: len(before.steps)] == before.record().moves
