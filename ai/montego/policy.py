@@ -8,6 +8,7 @@ from math import exp
 from random import Random
 
 from jamaica.engine.contract import Move
+from jamaica.engine.memo import Memo
 from jamaica.montego.rules import State
 from jamaica.montego.scoring import share_out
 from jamaica.montego.stages import CARDS, HIRE, LOAD, UNLOAD
@@ -30,8 +31,10 @@ RIVALRY = 0.3
 """How much the prize of the best of the others hurts, against one's own."""
 HEAD_START = 0.15
 """What a barrel aboard is worth besides the prize it brings now."""
-KEPT = 1 << 12
-"""So many answers about ships are remembered: the same ones come up again and again in a search, others in the next."""
+KEPT = 1 << 16
+"""So many answers about ships are remembered: the same ones come up again and again in a search."""
+Held = tuple[tuple[int, ...], tuple[int, ...], int]
+"""The prizes of a ship, whose barrels are aboard, and the seat that asks."""
 
 
 class Policy:
@@ -70,7 +73,7 @@ class Policy:
         for pier in range(s.first, len(ships)):
             barrels = tuple(cargo[pier * seats : (pier + 1) * seats])
             slots = free[pier]
-            worth = _gain(prizes[ships[pier]], barrels, seat, hand if hand < slots else slots, slots, PATIENCE[pier])
+            worth = _gains[prizes[ships[pier]], barrels, seat, hand if hand < slots else slots, slots, PATIENCE[pier]]
             if worth > most:
                 best, most = pier, worth
         return ("load", best + 1)
@@ -83,9 +86,9 @@ class Policy:
             pier = move[1] - 1
             prizes = s.table.prizes[s.ships[pier]]
             barrels = s.barrels(pier)
-            before = _standing(prizes, tuple(barrels), seat)
+            before = _standings[prizes, tuple(barrels), seat]
             barrels[seat] -= 1
-            return (before - _standing(prizes, tuple(barrels), seat)) * PATIENCE[pier]
+            return (before - _standings[prizes, tuple(barrels), seat]) * PATIENCE[pier]
 
         return min(s.choices(), key=loss)
 
@@ -161,24 +164,28 @@ def _round_trip(table: Table, houses: tuple[int, ...]) -> tuple[tuple[float, ...
     return tuple(tuple(worths[(start + card) % ring] for card in VALUES) for start in range(ring))
 
 
-@lru_cache(maxsize=KEPT)
-def _gain(prizes: tuple[int, ...], aboard: tuple[int, ...], seat: int, most: int, free: int, patience: float) -> float:
+def _gain(loading: tuple[tuple[int, ...], tuple[int, ...], int, int, int, float]) -> float:
     """Points per barrel for the best number of barrels on a ship, at most so many."""
-    before = _standing(prizes, aboard, seat)
+    prizes, aboard, seat, most, free, patience = loading
+    before = _standings[prizes, aboard, seat]
     barrels = list(aboard)
     best = -1e9
     for count in range(1, most + 1):
         barrels[seat] += 1
-        gain = _standing(prizes, tuple(barrels), seat) - before
+        gain = _standings[prizes, tuple(barrels), seat] - before
         worth = gain + LAST_SLOT if count == free else gain * patience
         best = max(best, worth / count)
     return best
 
 
-@lru_cache(maxsize=KEPT)
-def _standing(prizes: tuple[int, ...], barrels: tuple[int, ...], seat: int) -> float:
+def _standing(held: Held) -> float:
     """Own prize less what the best of the others gets, and a little for every barrel as a head start."""
+    prizes, barrels, seat = held
     gains = share_out(prizes, barrels)
     own = gains[seat]
     gains[seat] = 0
     return own - RIVALRY * max(gains) + HEAD_START * barrels[seat]
+
+
+_gains, _standings = Memo(_gain, KEPT), Memo(_standing, KEPT)
+"""The same, kept."""

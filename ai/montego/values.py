@@ -1,7 +1,6 @@
 """What counts in a position of Montego Bay."""
 
-from functools import lru_cache
-
+from jamaica.engine.memo import Memo
 from jamaica.montego.rules import State
 from jamaica.montego.scoring import share_out
 from jamaica.montego.table import BARRELS, PILOT, WAGE, Table
@@ -27,7 +26,7 @@ def sight(s: State) -> Sight:
     ships: list[tuple[list[float], list[float]]] = []
     for pier in range(LOADED):
         if pier < len(s.ships) and s.ships[pier] != PILOT:
-            ships.append(_standing(table, s.ships[pier], tuple(s.cargo[pier * seats : (pier + 1) * seats])))
+            ships.append(_standings[table, s.ships[pier], tuple(s.cargo[pier * seats : (pier + 1) * seats])])
         else:
             ships.append(([0.0] * seats, [0.0] * seats))
     best, near_end = max(s.points), 0.1 * (SHIPS_WAITING - waiting) / (SHIPS_WAITING + waiting)
@@ -56,8 +55,11 @@ def sight(s: State) -> Sight:
     return Sight(waiting / SHIPS_WAITING, parties)
 
 
-@lru_cache(maxsize=KEPT)
-def _standing(table: Table, kind: int, barrels: tuple[int, ...]) -> tuple[list[float], list[float]]:
+def _standing(ship: tuple[Table, int, tuple[int, ...]]) -> tuple[list[float], list[float]]:
     """What each seat has of a ship: its prize if it left now, and its part of the slots, by the first prize."""
+    table, kind, barrels = ship
     prizes, slots = table.prizes[kind], table.slots[kind]
     return [gain * 0.2 for gain in share_out(prizes, barrels)], [prizes[0] * own / slots for own in barrels]
+
+
+_standings = Memo(_standing, KEPT)

@@ -46,6 +46,8 @@ EVERY = 100
 VISITS = 5
 """How often everything is left for the launcher in a tenth of the events."""
 HOME = "home"
+ALIKE = {**QUIET, "scale": 1.0, "text_size": 1.0, "high_contrast": False}
+"""How everything is set there."""
 SPREAD = 2.306
 """Standard errors to either side of a value that was found from nine parts, for 95 %."""
 
@@ -122,17 +124,18 @@ def memory() -> int:
 
 
 def go_home(pilot: Pilot) -> None:
-    """Leave everything for the launcher in the window it opens with, in silence; a table that was seen just before has
-    brought the pictures that all scenes share."""
+    """Leave everything for the launcher in the window it opens with, set as at first; a table that was seen just before
+    has brought the pictures that all scenes share."""
     app, display = pilot.app, pilot.app.display
     pygame.event.clear()
     if display.settings.full_screen:
         display.toggle_full_screen()
     if len(app.stack.scenes) > 1:
         app.stack.remove(app.stack.scenes[1])
-    for name in ("music", "effects", "ambience"):
-        setattr(display.settings, name, QUIET[name])
+    for name, value in ALIKE.items():
+        setattr(display.settings, name, value)
         display.apply(name)
+    pygame.mixer.stop()  # what fades is still there
     _resize(LEAST)
     pilot.harbour.quick("race")
     pilot.frames(2)
