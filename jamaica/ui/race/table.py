@@ -98,6 +98,14 @@ class RaceTable(TableScene[State]):
     def actor(self) -> int:
         return self.view.actor if self.view.actor >= 0 else self.view.captain
 
+    def press_number(self, number: int) -> None:
+        if self.view.stage != CARD:
+            super().press_number(number)
+            return
+        cards = knowledge.hand(self.view, self.seat)  # as they lie, which the choices do not
+        if number in range(len(cards)):
+            self.choose((CARD, cards[number]))
+
     def _play(self, seat: int, move: Move) -> None:
         super()._play(seat, move)
         if move[0] == CARD:  # it has left the hand before anything else is told
