@@ -153,9 +153,8 @@ def test_a_closed_view_keeps_what_all_can_count() -> None:
     assert shut.picked[0] in (-1, HIDDEN)
 
 
-@both
-def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
-    """The recap begins after the person's own last choice and is worded for that person only."""
+def returned(game: str) -> tuple[Pilot, TableScene]:
+    """One of two people is back at the table in the second round."""
     pilot = Pilot.table(3, 2, game)
     table: TableScene | None = None
     for _ in range(400):
@@ -169,11 +168,37 @@ def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
         elif isinstance(pilot.top, TableScene) and pilot.top.asked:
             pilot.choose(pilot.top, "keyboard")
     assert table is not None and table.revealed
+    return pilot, table
+
+
+@both
+def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
+    """The recap begins after the person's own last choice and is worded for that person only."""
+    _, table = returned(game)
     texts = [line.text for line in table.lines]
     news = texts[texts.index(words.AWAY) + 1 :]
     assert any(line.startswith("Round 2") for line in news) and not any(line.startswith("Round 1") for line in news)
     table.hide()
     assert words.AWAY not in [line.text for line in table.lines]
+
+
+@both
+def test_the_heading_of_a_long_recap_stays_in_sight(game: str) -> None:
+    """More happened than the log can show: the heading stands above the newest lines until the log shows the first."""
+    pilot, table = returned(game)
+    heading = [line.text for line in table.lines].index(words.AWAY)
+
+    def seen() -> list[int]:
+        return [row.line for row in table.log.rows(table.lines, table.layout.log)]
+
+    assert seen()[0] == heading and seen()[1] > heading + 1 and seen()[-1] == len(table.lines) - 1
+    while seen()[1] > heading + 1:
+        pilot.press(pygame.K_PAGEUP)
+        pilot.frames()
+    assert heading in seen() and heading + 1 in seen()
+    pilot.press(pygame.K_HOME)
+    pilot.frames()
+    assert seen()[0] == 0
 
 
 def test_the_table_can_be_left_from_the_handoff() -> None:
