@@ -97,7 +97,7 @@ def test_what_a_person_cannot_know_changes_no_pixel(game: str) -> None:
             pilot.choose(table, "mouse")
     view = table.match.view(0)
     pictures = set()
-    for seed in range(4):
+    for seed in "123":
         table.match.state = table.match.game.imagine(view, Random(seed))
         table.reveal(0)
         table.draw(pilot.app.display.window)
@@ -180,6 +180,26 @@ def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
     assert any(line.startswith("Round 2") for line in news) and not any(line.startswith("Round 1") for line in news)
     table.hide()
     assert words.AWAY not in [line.text for line in table.lines]
+
+
+@both
+def test_a_hand_is_closed_while_all_watch_even_if_its_owner_is_asked_next(game: str) -> None:
+    """Nobody sees the hand of whoever lays the last card and is asked next: how to pay, what to load."""
+    for seed in "123":
+        pilot = Pilot.table(2, 2, game, seed=seed)
+        for _ in range(250):
+            pilot.frames()
+            if isinstance(pilot.top, Handoff):
+                pilot.press(32, hold=45)
+                pilot.frames(2)
+            elif isinstance(pilot.top, TableScene):
+                table = pilot.top
+                if table.asked and not table.match.is_over:
+                    secret = table.match.state.stage in table.kit.secret
+                    assert table.revealed == secret, table.match.state.stage
+                    pilot.choose(table, "keyboard")
+                else:
+                    assert not table.revealed or not table.playback.busy
 
 
 @both
