@@ -11,7 +11,7 @@ from .data import LANES, NONE, POWDER
 from .proposal import proposal
 from .rules import State
 from .sailing import flight_ends
-from .stages import PAY
+from .stages import ASK_POWDER, EMPTY, PAY, STOW
 from .table import HOLDS
 from .terms import amount, card_name, place_name, signed, treasure
 
@@ -68,6 +68,13 @@ def lane_space(view: State, move: Move) -> int:
 def stowed_in(view: State, move: Move) -> int:
     """The hold, counted from 0, that a choice of the hold to fill means."""
     return HOLDS - 1 if move[1] == "sixth" else view.holds(view.loader).index((NONE, 0))
+
+
+def figure(view: State, move: Move) -> int | None:
+    """The number a choice goes by: of a hold that is filled, counted from 1, or of gunpowder; None if it has none."""
+    if move[0] in (ASK_POWDER, EMPTY):
+        return int(move[1])
+    return stowed_in(view, move) + 1 if move[0] == STOW else None
 
 
 def order(view: State, move: Move) -> tuple[Any, ...]:

@@ -36,8 +36,10 @@ KEY_NAMES = {
 BUTTON = mark("Button {number}")
 STICK = mark("Stick or cross")
 NO_BUTTON = "–"
+BY_NUMBER, NUMBERS = mark("Choose by number"), "1–9, 0"
+"""What cannot be set to another key."""
 KEY, PAD = mark("Keyboard"), mark("Gamepad")
-HIGH = 40
+HIGH = 38
 """The height of a line in the list."""
 PARTS = (0.0, 0.44, 0.7)
 """Where its columns begin, in parts of its width."""
@@ -60,6 +62,7 @@ def list_keys(display: Display, column: pygame.Rect) -> list[Widget]:
     px, language = display.px, display.language
     rows: list[Sequence[str]] = [("", language.say(KEY), language.say(PAD))]
     rows += [_row(display.controls, command, language) for command in KEYS]
+    rows.append((language.say(BY_NUMBER), NUMBERS, NO_BUTTON))
     return [KeyLine(display, pygame.Rect(column.x, column.y + number * px(HIGH), column.w, px(HIGH)), row, not number)
             for number, row in enumerate(rows)]  # fmt: skip
 

@@ -152,10 +152,9 @@ class Lettering:
         centred: bool = True,
     ) -> None:  # fmt: skip
         """A paragraph in a box, in smaller letters if it would not fit."""
-        lines = self.broken(text, size, rect.w)
-        while size > LEAST and not self._fits(lines, size, rect):
+        while size > LEAST and not self.fits(text, size, rect):
             size -= 1
-            lines = self.broken(text, size, rect.w)
+        lines = self.broken(text, size, rect.w)
         step = size * self.larger * LEADING
         top = rect.y + (max(0.0, rect.h - len(lines) * step) / 2 if centred else 0)
         for number, line in enumerate(lines):
@@ -164,8 +163,9 @@ class Lettering:
             window.blit(made, made.get_rect(center=(rect.centerx, middle)) if centred
                         else made.get_rect(midleft=(rect.x, middle)))  # fmt: skip
 
-    def _fits(self, lines: list[str], size: float, rect: pygame.Rect) -> bool:
-        font = self.font(BODY, size)
+    def fits(self, text: str, size: float, rect: pygame.Rect) -> bool:
+        """Whether a paragraph fits into a box."""
+        font, lines = self.font(BODY, size), self.broken(text, size, rect.w)
         return len(lines) * size * self.larger * LEADING <= rect.h and all(
             font.size(line)[0] <= rect.w for line in lines
         )

@@ -97,7 +97,7 @@ def test_what_a_person_cannot_know_changes_no_pixel(game: str) -> None:
             pilot.choose(table, "mouse")
     view = table.match.view(0)
     pictures = set()
-    for seed in range(4):
+    for seed in "123":
         table.match.state = table.match.game.imagine(view, Random(seed))
         table.reveal(0)
         table.draw(pilot.app.display.window)
@@ -153,9 +153,8 @@ def test_a_closed_view_keeps_what_all_can_count() -> None:
     assert shut.picked[0] in (-1, HIDDEN)
 
 
-@both
-def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
-    """The recap begins after the person's own last choice and is worded for that person only."""
+def returned(game: str) -> tuple[Pilot, TableScene]:
+    """One of two people is back at the table in the second round."""
     pilot = Pilot.table(3, 2, game)
     table: TableScene | None = None
     for _ in range(400):
@@ -169,11 +168,57 @@ def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
         elif isinstance(pilot.top, TableScene) and pilot.top.asked:
             pilot.choose(pilot.top, "keyboard")
     assert table is not None and table.revealed
+    return pilot, table
+
+
+@both
+def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
+    """The recap begins after the person's own last choice and is worded for that person only."""
+    _, table = returned(game)
     texts = [line.text for line in table.lines]
     news = texts[texts.index(words.AWAY) + 1 :]
     assert any(line.startswith("Round 2") for line in news) and not any(line.startswith("Round 1") for line in news)
     table.hide()
     assert words.AWAY not in [line.text for line in table.lines]
+
+
+@both
+def test_a_hand_is_closed_while_all_watch_even_if_its_owner_is_asked_next(game: str) -> None:
+    """Nobody sees the hand of whoever lays the last card and is asked next: how to pay, what to load."""
+    for seed in "123":
+        pilot = Pilot.table(2, 2, game, seed=seed)
+        for _ in range(250):
+            pilot.frames()
+            if isinstance(pilot.top, Handoff):
+                pilot.press(32, hold=45)
+                pilot.frames(2)
+            elif isinstance(pilot.top, TableScene):
+                table = pilot.top
+                if table.asked and not table.match.is_over:
+                    secret = table.match.state.stage in table.kit.secret
+                    assert table.revealed == secret, table.match.state.stage
+                    pilot.choose(table, "keyboard")
+                else:
+                    assert not table.revealed or not table.playback.busy
+
+
+@both
+def test_the_heading_of_a_long_recap_stays_in_sight(game: str) -> None:
+    """More happened than the log can show: the heading stands above the newest lines until the log shows the first."""
+    pilot, table = returned(game)
+    heading = [line.text for line in table.lines].index(words.AWAY)
+
+    def seen() -> list[int]:
+        return [row.line for row in table.log.rows(table.lines, table.layout.log)]
+
+    assert seen()[0] == heading and seen()[1] > heading + 1 and seen()[-1] == len(table.lines) - 1
+    while seen()[1] > heading + 1:
+        pilot.press(pygame.K_PAGEUP)
+        pilot.frames()
+    assert heading in seen() and heading + 1 in seen()
+    pilot.press(pygame.K_HOME)
+    pilot.frames()
+    assert seen()[0] == 0
 
 
 def test_the_table_can_be_left_from_the_handoff() -> None:

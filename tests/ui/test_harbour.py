@@ -1,5 +1,6 @@
 """The harbour: launcher, saved and finished games, credits, and the way to a table and back."""
 
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,15 +9,20 @@ import pygame
 import pytest
 
 from jamaica.engine.match import Match
-from jamaica.store import AUTO, REPLAY, SLOT, NewGame, Saved, Store
+from jamaica.engine.record import Seat
+from jamaica.files import assets
+from jamaica.store import AUTO, REPLAY, SLOT, Heading, NewGame, Saved, Settings, Store
 from jamaica.ui import run
 from jamaica.ui.app import App
+from jamaica.ui.display import Display
 from jamaica.ui.ending import Ending
+from jamaica.ui.harbour.cards import LastGame
 from jamaica.ui.harbour.files import Files
 from jamaica.ui.harbour.launcher import Launcher
 from jamaica.ui.harbour.newgame import NewGamePage
 from jamaica.ui.harbour.saves import SavedGames
 from jamaica.ui.harbour.setup import Chair, Setup
+from jamaica.ui.lettering import Lettering
 from jamaica.ui.menus import PauseMenu
 from jamaica.ui.rules import Rules
 from jamaica.ui.table.scene import TableScene
@@ -24,7 +30,7 @@ from jamaica.ui.widgets.dialog import Question
 from jamaica.ui.widgets.writing import Writing
 
 from ..race.helpers import board_with
-from .pilot import Pilot
+from .pilot import QUIET, Pilot
 
 
 def keys(pilot: Pilot) -> list[object]:
@@ -406,3 +412,29 @@ def test_escape_at_the_launcher_asks_and_the_button_does_not() -> None:
     pilot.click(next(spot for spot in pilot.harbour.launcher.ring.spots if spot.key == "quit").rect.center)
     assert not pilot.frames(2)
     pilot.close()
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_names_of_the_last_game_stay_on_its_plaque(
+    seats: int, size: tuple[int, int], text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the picture, not on the edge: rather than in tiny letters, only the first names are written."""
+    heading = Heading("race", (Seat("Samuel Bellamy", "human"),) * seats, 5, 0, (), datetime(2026, 1, 1))
+    display = Display(assets(), size, Settings(**QUIET, text_size=text_size))
+    rect = pygame.Rect(0, 0, display.px(350), display.px(90))
+    plaque = LastGame(display, rect, Saved(AUTO, "", Path(), heading), None, lambda: None)
+
+    def drawn() -> pygame.Surface:
+        window = pygame.Surface((display.px(350), display.px(150)))
+        plaque.draw(window, None)
+        return window
+
+    written = drawn()
+    with monkeypatch.context() as patch:
+        patch.setattr(Lettering, "box", lambda *_, **__: None)
+        written.blit(drawn(), (0, 0), special_flags=pygame.BLEND_SUB)
+    written.set_colorkey((0, 0, 0))
+    names = written.get_bounding_rect()
+    assert names.h > 0 and names.bottom <= rect.bottom - display.px(8)

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
+from jamaica.engine.contract import Move
 from jamaica.race.data import POWERS
 from jamaica.race.events import TreasureFound, TreasureGiven, TreasureTaken
 from jamaica.race.rules import State
@@ -60,3 +62,18 @@ def test_a_card_leaves_the_hand_when_it_is_laid() -> None:
     table._play(seat, move)
     pilot.frames(2)
     assert table.playback.busy and not knowledge.hand(table.view, seat)
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_a_number_key_plays_the_card_that_lies_there(place: int) -> None:
+    """J3.2: counted from left to right, whatever the rules list first."""
+    pilot, _ = posed("race", "card", (1280, 800), speed="instant")
+    pilot.frames(4)
+    table: Any = pilot.top
+    cards = sorted((spot for spot in table.ring.spots if spot.key[0] == "card"), key=lambda spot: spot.rect.x)
+    assert place < len(cards) and table.asked
+    played: list[Move] = []
+    table.choose = played.append
+    pilot.press(pygame.K_1 + place, unicode=str(place + 1))
+    pilot.frames(2)
+    assert played == [cards[place].key]

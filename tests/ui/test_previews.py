@@ -1,8 +1,11 @@
 """Before a choice is made: what it leaves in the holds, and tags where a ship can land."""
 
+from typing import Any
+
 import pygame
 import pytest
 
+from jamaica.engine.contract import Move
 from jamaica.race.data import FOOD, GOLD, NONE
 from jamaica.ui.race.preview import Change, changes
 from jamaica.ui.race.table import RaceTable
@@ -140,3 +143,25 @@ def test_the_tenth_choice_takes_the_place_of_a_line_that_would_lead_to_it(langua
     assert (len(table.match.steps) > steps) == (rows == 10)
     if rows == 10:
         assert table.match.steps[steps].move == ("loot", "nothing")
+
+
+@pytest.mark.parametrize(
+    ("pose", "key", "expected"),
+    [
+        ("empty", "1", None), ("empty", "2", ("empty", 2)), ("empty", "5", ("empty", 5)),
+        ("stow", "2", None), ("stow", "6", ("stow", "sixth")),
+        ("powder", "0", ("powder", 0)), ("powder", "3", ("powder", 3)), ("powder", "9", None),
+        ("lane", "2", ("lane", "outer")),
+    ],
+)  # fmt: skip
+def test_a_number_key_means_the_number_a_choice_goes_by(pose: str, key: str, expected: Move | None) -> None:
+    """J4.2, J8.6: 5 empties "Hold 5" and spends 5 gunpowder, wherever that is listed; other lines are counted."""
+    pilot, _ = posed("race", pose, (1280, 800), speed="instant")
+    pilot.frames(4)
+    table: Any = pilot.top
+    assert table.asked
+    chosen: list[Move] = []
+    table.choose = chosen.append
+    pilot.press(ord(key), unicode=key)
+    pilot.frames(2)
+    assert chosen == ([] if expected is None else [expected])

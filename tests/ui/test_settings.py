@@ -16,10 +16,12 @@ from jamaica.ui.harbour.binding import Binding
 from jamaica.ui.harbour.settings import SettingsPage
 from jamaica.ui.lettering import INK
 from jamaica.ui.sounds import Sounds
+from jamaica.ui.table.scene import TableScene
 from jamaica.ui.widgets.rows import Slider
 from jamaica.ui.widgets.scroller import Scroller
 
 from .pilot import QUIET, Pilot
+from .reader import Reader
 
 
 class Cabin:
@@ -212,3 +214,22 @@ def test_pressing_the_same_place_again_changes_the_same_setting_though_its_row_h
     cabin.pilot.click((row.right - 60, row.bottom + row.h // 2))
     cabin.pilot.frames(2)
     assert cabin.page._moved is None
+
+
+@pytest.mark.parametrize("game", ["race", "montego"])
+def test_the_speed_key_says_for_a_moment_what_it_has_set(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = Pilot.table(2, 1, game)
+    while not (isinstance(pilot.top, TableScene) and pilot.top.asked):
+        pilot.frames()
+    table = pilot.top
+    pilot.app.display.settings.speed = "1x"
+    pilot.press(pygame.K_f)
+    reader = Reader().watch(monkeypatch)
+    table.dirty = True
+    pilot.frames()
+    assert "Speed: double" in reader.texts and table.prompt() not in reader.texts
+    pilot.frames(30, 0.1)
+    reader.texts.clear()
+    table.dirty = True
+    pilot.frames()
+    assert table.prompt() in reader.texts and "Speed: double" not in reader.texts

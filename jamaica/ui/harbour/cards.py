@@ -28,6 +28,8 @@ def thumbnail(
 
 MOST_LARGER = 1.15
 """How much larger letters can be on a plaque of a given height."""
+LEAST = 12
+"""Letters on it that are still well read: rather than smaller ones, names are left out."""
 
 
 class LastGame(Pressed):
@@ -54,11 +56,16 @@ class LastGame(Pressed):
             (self.spot.label, 25, NAMES),
             (say(words.ROUND, game=game, round=self.heading.round), 19, BODY),
         )
-        y, held = at.y + px(9), min(1.0, MOST_LARGER / text.larger)
+        y, held = at.y + px(8), min(1.0, MOST_LARGER / text.larger)
         for line, size, family in rows:
             made = text.fitted(line, px(size) * held, room, CREAM, family)
             window.blit(made, made.get_rect(midleft=(at.right + px(12), y)))
-            y += px(20)
-        names = ", ".join(seat.name for seat in self.heading.seats)
-        place = pygame.Rect(at.right + px(12), y - px(11), room, at.bottom - y + px(16))
-        text.box(window, names, px(15) * held, place, CREAM, centred=False)
+            y += px(19)
+        place = pygame.Rect(at.right + px(12), y - px(10), room, at.bottom + px(2) - (y - px(10)))
+        text.box(window, self._names(px(LEAST) * held, place), px(15) * held, place, CREAM, centred=False)
+
+    def _names(self, size: float, place: pygame.Rect) -> str:
+        """Who plays; where there is no room for all, the first of them."""
+        names = [seat.name for seat in self.heading.seats]
+        lists = (", ".join(names[:count]) + (" …" if count < len(names) else "") for count in range(len(names), 0, -1))
+        return next((line for line in lists if self.display.text.fits(line, size, place)), f"{names[0]} …")

@@ -98,6 +98,18 @@ class RaceTable(TableScene[State]):
     def actor(self) -> int:
         return self.view.actor if self.view.actor >= 0 else self.view.captain
 
+    def press_number(self, number: int) -> None:
+        if self.view.stage == CARD:  # counted as they lie, which the choices are not
+            cards = knowledge.hand(self.view, self.seat)
+            if number in range(len(cards)):
+                self.choose((CARD, cards[number]))
+            return
+        figures = {offers.figure(self.view, move): move for move in self.asking.moves}
+        if None in figures:
+            super().press_number(number)
+        elif (said := (number + 1) % 10) in figures:  # "Hold 5" is chosen with 5, wherever it stands in the list
+            self.choose(figures[said])
+
     def _play(self, seat: int, move: Move) -> None:
         super()._play(seat, move)
         if move[0] == CARD:  # it has left the hand before anything else is told

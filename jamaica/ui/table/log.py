@@ -1,6 +1,7 @@
 """The log on the screen: the last lines, or earlier ones once it is scrolled back; a line can be pressed."""
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -14,6 +15,8 @@ TOP = 44
 """Where the rows begin, below the heading."""
 INDENT = 8
 """How far the next rows of a long line begin further right, so that it is seen where lines begin."""
+FEW = 6
+"""Rows that are too few to keep a heading among them."""
 
 
 class Row(NamedTuple):
@@ -55,18 +58,30 @@ class Log:
         found = self._newest(lines, rect, room + self.back)
         self.back = max(0, min(self.back, len(found) - room))
         shown = found[max(0, len(found) - room - self.back) : len(found) - self.back]
-        return shown[next((number for number, row in enumerate(shown) if row.first), 0) :]
+        return self._headed(lines, rect, _whole(shown))
+
+    def _headed(self, lines: Sequence[Line], rect: pygame.Rect, shown: list[Row]) -> list[Row]:
+        """What the reader has missed keeps its heading: where that would lie above, it stands in the first row."""
+        heading = next((number for number in range(len(lines) - 1, -1, -1) if lines[number].recaps), None)
+        if heading is None or len(shown) < FEW or shown[0].line <= heading:
+            return shown
+        rows = self._broken(lines, heading, rect)
+        return [*rows, *_whole(shown[len(rows) :])]
 
     def _newest(self, lines: Sequence[Line], rect: pygame.Rect, most: int) -> list[Row]:
         """The last rows: at least so many, if there are."""
-        px, found = self.display.px, list[Row]()
+        found = list[Row]()
         for number in range(len(lines) - 1, -1, -1):
             if len(found) >= most:
                 break
-            line = lines[number]
-            parts = self.display.text.broken(line.text, px(16), rect.w - px(32 + INDENT), line.heads)
-            found[:0] = [Row(number, part, line.heads, not row) for row, part in enumerate(parts)]
+            found[:0] = self._broken(lines, number, rect)
         return found
+
+    def _broken(self, lines: Sequence[Line], number: int, rect: pygame.Rect) -> list[Row]:
+        """The rows of a line."""
+        px, line = self.display.px, lines[number]
+        parts = self.display.text.broken(line.text, px(16), rect.w - px(32 + INDENT), line.heads)
+        return [Row(number, part, line.heads, not row) for row, part in enumerate(parts)]
 
     def edge(self, lines: Sequence[Line], rect: pygame.Rect, y: int) -> int:
         """The nearest place above at which a note can begin without cutting a row or the heading in half."""
@@ -104,17 +119,24 @@ class Log:
         window.blit(title, title.get_rect(midtop=(rect.centerx, rect.y + px(10))))
         rule = rect.y + px(38)
         pygame.draw.line(window, SOFT, (rect.x + px(56), rule), (rect.right - px(56), rule), px(1))
-        for number, row in enumerate(self.rows(lines, rect)):
+        rows = self.rows(lines, rect)
+        for number, row in enumerate(rows):
             at = (rect.x + px(20 if row.first else 20 + INDENT), self._top(rect) + number * self._step)
             window.blit(text.line(row.text, px(16), RED if row.heads else INK, bold=row.heads), at)
-        if self.back:
-            self._draw_more(window, rect)
+        if self.back:  # newer lines lie below
+            self._draw_more(window, (rect.right - px(22), rect.bottom - px(12)), 1)
+        if any(lines[row.line].recaps and later.line > row.line + 1 for row, later in pairwise(rows)):  # some lie above
+            self._draw_more(window, (rect.right - px(22), self._top(rect) + px(4)), -1)
 
-    def _draw_more(self, window: pygame.Surface, rect: pygame.Rect) -> None:
-        """Newer lines lie below: a small arrow."""
-        px = self.display.px
-        x, y = rect.right - px(22), rect.bottom - px(12)
-        pygame.draw.polygon(window, RED, [(x - px(7), y - px(8)), (x + px(7), y - px(8)), (x, y)])
+    def _draw_more(self, window: pygame.Surface, tip: tuple[int, int], down: int) -> None:
+        """A small arrow: there is more, further down or up."""
+        px, (x, y) = self.display.px, tip
+        pygame.draw.polygon(window, RED, [(x - px(7), y - down * px(8)), (x + px(7), y - down * px(8)), (x, y)])
+
+
+def _whole(rows: list[Row]) -> list[Row]:
+    """Rows from the first on that begins a line, if any does."""
+    return rows[next((number for number, row in enumerate(rows) if row.first), 0) :]
 
 
 def key_of(line: int) -> str:

@@ -17,6 +17,8 @@ class Line(NamedTuple):
     """Which of the events of the match it is."""
     note: tuple[str, ...] = ()
     """What is told when a line is pressed that tells of no event."""
+    recaps: bool = False
+    """Whether all below it happened while its reader was away."""
 
 
 class Teller(NamedTuple):

@@ -29,6 +29,8 @@ _PLAIN = (words.MORE, NEXT, SKIP)
 """Buttons that say what they do: no note repeats it."""
 LINES_LEFT = 3
 """Rows of the log that a note leaves if it can."""
+ASIDE = 2.0
+"""Seconds that the ribbon says something else than what is asked."""
 Tool = tuple[str, str, Callable[[], None]]
 """A round button: its sign, what it does in words, and how."""
 
@@ -54,6 +56,9 @@ class TableScene(Logged[S]):
     _layout: Layout | None = None
     _lit = -1
     """The party whose panel was painted with a glow."""
+    _aside = ""
+    """What the ribbon says for a moment, and how many seconds more."""
+    _aside_left = 0.0
 
     # What each game adds
 
@@ -179,11 +184,10 @@ class TableScene(Logged[S]):
         if self.tools is not None:
             return self.tools()
         say = self.display.language.say
-        speed = say(words.SPEEDS[self.display.settings.speed])
         return [
             ("hint", say(words.BUTTONS["hint"]), self.hint),
             ("undo", say(words.BUTTONS["undo"]), self.undo),
-            ("fast-forward", say(words.BUTTONS["fast-forward"], speed=speed), self._faster),
+            ("fast-forward", self._speed(), self._faster),
             ("full-screen", say(words.BUTTONS["full-screen"]), self._full_screen),
             ("rules", say(words.BUTTONS["rules"]), lambda: self.command(RULES)),
             ("pause", say(words.BUTTONS["pause"]), self.back),
@@ -192,7 +196,14 @@ class TableScene(Logged[S]):
     def _faster(self) -> None:
         self.display.settings.speed = SPEEDS[(SPEEDS.index(self.display.settings.speed) + 1) % len(SPEEDS)]
         self.playback.speed = self.display.settings.speed
+        self._aside, self._aside_left = self._speed(), ASIDE
         self.set_spots()
+        self.dirty = True
+
+    def _speed(self) -> str:
+        """How fast things move, in words."""
+        say = self.display.language.say
+        return say(words.BUTTONS["fast-forward"], speed=say(words.SPEEDS[self.display.settings.speed]))
 
     def _full_screen(self) -> None:
         self.display.toggle_full_screen()
@@ -234,6 +245,10 @@ class TableScene(Logged[S]):
             self.set_spots()
         if self.coach and self.coach.advance(seconds):
             changed = True
+        if self._aside:
+            self._aside_left -= seconds
+            if self._aside_left <= 0:
+                self._aside, changed = "", True
         return self.spotlight.advance(seconds) or changed
 
     def allows(self, move: Move) -> bool:
@@ -271,7 +286,7 @@ class TableScene(Logged[S]):
             self.ring.set([*(spot for spot in self.ring.spots if spot.act), *(area.spot() for area in self.areas())])
         window.blit(self._furniture, (0, 0))
         self.draw_board(window, move)
-        self.paint.ribbon(window, self.ribbon(), self.prompt())
+        self.paint.ribbon(window, self.ribbon(), self._aside or self.prompt())
         self.draw_question(window, move)
         self.story.crowd.draw(window)
         for rect, (name, _, _) in zip(self.layout.buttons, self._buttons(), strict=True):

@@ -254,9 +254,14 @@ class Sitting(Telling[S]):
         events = self.match.play(seat, move)
         self.keeper.keep(self.match)
         self.withdraw()
-        if self.revealed and len(self.people) > 1 and self.match.to_move != self.seat:
+        if self.revealed and len(self.people) > 1 and not self._goes_on():
             self.conceal()
         self._tell(events)
+
+    def _goes_on(self) -> bool:
+        """Whether the person at the table is asked a next secret at once, with nothing between for all to watch."""
+        secret, seat = self.match.state.stage in self.kit.secret, self.seat
+        return secret and self.match.to_move == seat and self.match.can_undo(seat)
 
     def conceal(self) -> None:
         """The cards of the person at the table are no longer seen, while what happens goes on being shown."""

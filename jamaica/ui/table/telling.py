@@ -121,7 +121,7 @@ class Telling(Scene, ABC, Generic[S]):
         self.lines += teller.lines(events[:known])
         news = teller.lines(events[known:], known)
         if known and news:
-            self.lines.append(Line(say(words.AWAY), True))
+            self.lines.append(Line(say(words.AWAY), True, recaps=True))
         self.lines += news
         self.stale = True
 
