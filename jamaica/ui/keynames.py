@@ -7,7 +7,7 @@ import pygame
 from ..engine.language import Language, mark
 from .controls import KEYS, Controls
 from .display import Display
-from .focus import WAYS
+from .focus import PRESS, WAYS
 from .lettering import INK, RED, SOFT
 from .widgets.paper import Line
 from .widgets.widget import Widget
@@ -37,6 +37,7 @@ BUTTON = mark("Button {number}")
 STICK = mark("Stick or cross")
 NO_BUTTON = "–"
 BY_NUMBER, NUMBERS = mark("Choose by number"), "1–9, 0"
+SKIP, SCROLL, PAGES = mark("Skip what moves"), mark("Scroll the log"), mark("Page Up, Page Down")
 """What cannot be set to another key."""
 KEY, PAD = mark("Keyboard"), mark("Gamepad")
 HIGH = 38
@@ -62,7 +63,12 @@ def list_keys(display: Display, column: pygame.Rect) -> list[Widget]:
     px, language = display.px, display.language
     rows: list[Sequence[str]] = [("", language.say(KEY), language.say(PAD))]
     rows += [_row(display.controls, command, language) for command in KEYS]
-    rows.append((language.say(BY_NUMBER), NUMBERS, NO_BUTTON))
+    skip = display.controls.button(PRESS)
+    rows += [
+        (language.say(BY_NUMBER), NUMBERS, NO_BUTTON),
+        (language.say(SKIP), key_name("space", language), button_name(skip, language) or NO_BUTTON),
+        (language.say(SCROLL), language.say(PAGES), NO_BUTTON),
+    ]
     return [KeyLine(display, pygame.Rect(column.x, column.y + number * px(HIGH), column.w, px(HIGH)), row, not number)
             for number, row in enumerate(rows)]  # fmt: skip
 

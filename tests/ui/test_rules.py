@@ -178,4 +178,4 @@ def test_behind_the_last_chapter_stand_the_keys_as_the_player_has_set_them(
     rules.open(len(rules.book.chapters))
     pilot.frames(2)
     assert {"Keys and gamepad", "Look around", "K", "Button 9", "Full screen", "F11", "Stick or cross"} <= reader.texts
-    assert {"Choose by number", "1–9, 0"} <= reader.texts
+    assert {"Choose by number", "1–9, 0", "Skip what moves", "Space bar", "Scroll the log"} <= reader.texts
