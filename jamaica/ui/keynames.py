@@ -40,7 +40,7 @@ BY_NUMBER, NUMBERS = mark("Choose by number"), "1–9, 0"
 SKIP, SCROLL, PAGES = mark("Skip what moves"), mark("Scroll the log"), mark("Page Up, Page Down")
 """What cannot be set to another key."""
 KEY, PAD = mark("Keyboard"), mark("Gamepad")
-HIGH = 38
+HIGH = 35
 """The height of a line in the list."""
 PARTS = (0.0, 0.44, 0.7)
 """Where its columns begin, in parts of its width."""
