@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from jamaica.engine.contract import Game, Move
 from jamaica.engine.errors import OptionError
-from jamaica.engine.texts import read_number
+from jamaica.engine.text_files import read_number
 
 from .characters import Character, characters
 from .games import mind_for

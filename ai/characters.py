@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from jamaica.engine.contract import Event
-from jamaica.engine.tables import Row, Tables
+from jamaica.engine.csv_tables import Row, Tables
 from jamaica.files import assets
 from jamaica.games import GAMES
 
 from .habits import Habit
+from .jamaica import habits as race
 from .montego import habits as montego
-from .race import habits as race
 
 HABITS: Mapping[str, Sequence[Habit]] = {"race": race.HABITS, "montego": montego.HABITS}
 """By game."""

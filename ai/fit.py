@@ -21,11 +21,11 @@ from typing import Any
 from jamaica.engine.contract import CHANCE, OVER
 from jamaica.games import GAMES
 
+from .jamaica import mind as race
+from .jamaica import values as race_values
 from .mind import Mind
 from .montego import mind as montego
 from .montego import values as montego_values
-from .race import mind as race
-from .race import values as race_values
 from .values import KNOTS, Sight, Weights, final_shares, nearness
 
 SLIPS = 0.08

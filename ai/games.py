@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Any
 
+from .jamaica.mind import RaceMind
 from .mind import Mind
 from .montego.mind import MontegoMind
-from .race.mind import RaceMind
 
 
 @cache

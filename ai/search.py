@@ -14,8 +14,8 @@ from typing import Any
 
 from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, Odds
 
-from .foresight import WIDTH, Foresight
 from .limit import Clock, Limit
+from .maxn import WIDTH, Foresight
 from .mind import Mind, Plan, Seen, Taste
 
 

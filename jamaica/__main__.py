@@ -9,7 +9,7 @@ INSTALL = "To install what the game needs: python3 -m pip install -e ."
 def run() -> int:
     """The command line; the exit code. A library that is not installed is named, not traced back."""
     try:
-        from jamaica.cli import main  # the full name: the bundle starts this file outside its package
+        from jamaica.cli.main import main  # the full name: the bundle starts this file outside its package
 
         return main()
     except KeyboardInterrupt:  # before the command line is there to take it

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .engine.errors import DataError
-from .engine.texts import read_text
+from .engine.text_files import read_text
 from .files import assets
 
 BOTH, FIRST, SECOND = 0, 1, 2

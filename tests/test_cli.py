@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from jamaica import __main__, __version__, files, ui
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.store import Places, Store, settings
 
 ROOT = Path(__file__).parents[1]
@@ -172,5 +172,5 @@ def test_who_breaks_off_while_the_program_starts_is_let_go(monkeypatch: pytest.M
     def broken_off() -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("jamaica.cli.main", broken_off)
+    monkeypatch.setattr("jamaica.cli.main.main", broken_off)
     assert __main__.run() == 1

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from jamaica.cli import command_line, main
+from jamaica.cli.main import command_line, main
+from jamaica.cli.parser import FAULTS, Parser, spoken
 from jamaica.engine.language import ENGLISH, LANGUAGES
 from jamaica.files import language
-from jamaica.flags import FAULTS, Parser, spoken
 from jamaica.store import HOME, Places, Settings, settings
 
 MISTAKES = {

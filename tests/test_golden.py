@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from jamaica.engine.gathering import gathered
+from jamaica.engine.log_groups import gathered
 from jamaica.engine.match import Match
 from jamaica.engine.record import Record, Seat
 from jamaica.games import GAMES, find_game

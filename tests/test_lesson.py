@@ -8,7 +8,7 @@ from jamaica.engine.contract import CHANCE
 from jamaica.engine.errors import DataError
 from jamaica.engine.match import Match
 from jamaica.games import GAMES
-from jamaica.lesson import LEARNER, load, path_of, read
+from jamaica.session.lesson import LEARNER, load, path_of, read
 
 
 def body_of(game: str) -> dict[str, object]:

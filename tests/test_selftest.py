@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from jamaica import __version__, selftest
-from jamaica.cli import main
+from jamaica import __version__
+from jamaica.cli import selftest
+from jamaica.cli.main import main
+from jamaica.cli.selftest import Check, Fault
 from jamaica.files import assets
-from jamaica.selftest import Check, Fault
 from jamaica.store import Places
 
 

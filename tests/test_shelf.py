@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.engine.language import ENGLISH
 from jamaica.store import AUTO, REPLAY, SLOT, Places, Saves, Store
 

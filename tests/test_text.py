@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from jamaica.cli import main
+from jamaica.cli.main import main
+from jamaica.cli.text_table import SURVEYS, TextTable
 from jamaica.engine.contract import Event
-from jamaica.engine.gathering import gathered
 from jamaica.engine.language import LANGUAGES
+from jamaica.engine.log_groups import gathered
 from jamaica.engine.match import Match
 from jamaica.engine.notation import text
 from jamaica.engine.record import Seat
 from jamaica.files import language
 from jamaica.games import GAMES
-from jamaica.text import SURVEYS, TextTable
 
 
 def begin(name: str, *pilots: str) -> Match[Any]:
@@ -207,5 +207,5 @@ def test_montego_bay_is_offered_in_plain_words_too(code: str) -> None:
 
 
 def test_the_terminal_needs_no_pygame() -> None:
-    code = "import sys, jamaica.cli; sys.exit('pygame' in sys.modules)"
+    code = "import sys, jamaica.cli.main; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[1]).returncode == 0

@@ -7,9 +7,9 @@ import pytest
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import find_game
-from jamaica.montego import events as bay
-from jamaica.race import events as sea
-from jamaica.race.data import FOOD, STAR
+from jamaica.games.jamaica.rules import events as sea
+from jamaica.games.jamaica.rules.data import FOOD, STAR
+from jamaica.games.montego.rules import events as bay
 from jamaica.rulebook import Rulebook
 
 RACE, MONTEGO = find_game("race"), find_game("montego")

@@ -28,7 +28,7 @@ from ..limit import Limit
 from ..search import Search
 from ..values import final_shares
 from .account import Analysis, Moment
-from .voyages import Care, Pilot, Shares, followed, mean_shares
+from .rollouts import Care, Pilot, Shares, followed, mean_shares
 
 Tell = Callable[[int, int], None]
 """Hears how many moves of how many are done."""

@@ -23,7 +23,7 @@ from ..arena import Mean
 from ..captains import captain_for, lineup
 from .account import Account
 from .analyst import Effort, analyse
-from .voyages import Care
+from .rollouts import Care
 
 ROUGH = Effort(Care(least=16, most=60, doubt=0.04), search=0)
 """Quick looks are enough where hundreds of matches are averaged: their errors cancel out."""

@@ -1,7 +1,7 @@
 """What foremen are known for in Montego Bay."""
 
 from jamaica.engine.language import mark
-from jamaica.montego.events import CoinTaken, Loaded, Pushed, ShipScored
+from jamaica.games.montego.rules.events import CoinTaken, Loaded, Pushed, ShipScored
 
 from ..habits import Habit
 

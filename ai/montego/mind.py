@@ -7,11 +7,11 @@ from typing import Any
 
 from jamaica.engine.contract import OVER, Game, Move
 from jamaica.files import assets
-from jamaica.montego.position import HIDDEN
-from jamaica.montego.rules import State
-from jamaica.montego.scoring import share_out
-from jamaica.montego.stages import CARDS, LOAD, UNLOAD
-from jamaica.montego.table import PILOT
+from jamaica.games.montego.rules.position import HIDDEN
+from jamaica.games.montego.rules.scoring import share_out
+from jamaica.games.montego.rules.stages import CARDS, LOAD, UNLOAD
+from jamaica.games.montego.rules.state import State
+from jamaica.games.montego.rules.static import PILOT
 
 from ..mind import Mind, Plan
 from ..values import Weights, final_shares

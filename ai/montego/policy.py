@@ -9,11 +9,11 @@ from random import Random
 
 from jamaica.engine.contract import Move
 from jamaica.engine.memo import Memo
-from jamaica.montego.rules import State
-from jamaica.montego.scoring import share_out
-from jamaica.montego.stages import CARDS, HIRE, LOAD, UNLOAD
-from jamaica.montego.table import CARDS as VALUES
-from jamaica.montego.table import Table
+from jamaica.games.montego.rules.scoring import share_out
+from jamaica.games.montego.rules.stages import CARDS, HIRE, LOAD, UNLOAD
+from jamaica.games.montego.rules.state import State
+from jamaica.games.montego.rules.static import CARDS as VALUES
+from jamaica.games.montego.rules.static import Table
 
 COIN_WORTH = 0.9
 BROKEN_WORTH = -1.3

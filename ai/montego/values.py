@@ -1,9 +1,9 @@
 """What counts in a position of Montego Bay."""
 
 from jamaica.engine.memo import Memo
-from jamaica.montego.rules import State
-from jamaica.montego.scoring import share_out
-from jamaica.montego.table import BARRELS, PILOT, WAGE, Table
+from jamaica.games.montego.rules.scoring import share_out
+from jamaica.games.montego.rules.state import State
+from jamaica.games.montego.rules.static import BARRELS, PILOT, WAGE, Table
 
 from ..values import Sight
 from .policy import KEPT, prospects

@@ -6,7 +6,7 @@ plain digits alone make a number), so the text reads back to the same tuple with
 
 from .contract import Move
 from .errors import IllegalMove
-from .texts import read_number
+from .text_files import read_number
 
 
 def text(move: Move) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from .errors import OptionError
 from .language import mark
-from .texts import read_number
+from .text_files import read_number
 
 
 def option(default: Any, help: str, values: tuple[Any, ...] = ()) -> Any:

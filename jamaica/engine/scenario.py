@@ -12,7 +12,7 @@ from . import notation
 from .contract import CHANCE, Game
 from .errors import GameError, ScenarioError
 from .observe import asked, listed, observe
-from .texts import read_number, read_text
+from .text_files import read_number, read_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,9 +42,9 @@ are kept; slots and replays stay until the player deletes them.
 
 from . import statistics
 from .autosave import Autosave
+from .directories import HOME, Places
 from .errors import Damaged, InUse, Newer, StoreError
 from .heading import Heading
-from .places import HOME, Places
 from .results import Player, Result, Results
 from .saves import (
     AUTO,

@@ -9,9 +9,9 @@ from types import TracebackType
 
 from ..engine.errors import GameError
 from . import settings as kept_settings
+from .directories import Places
 from .errors import InUse, StoreError
 from .lock import Lock
-from .places import Places
 from .results import Results
 from .saves import Saves
 from .settings import Settings

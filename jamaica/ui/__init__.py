@@ -14,8 +14,8 @@ def run(store: Store, game: str = "") -> int:
     from .app import App
     from .crash import guarded
     from .display import Display
-    from .harbour.harbour import Harbour
-    from .memory import return_large_blocks
+    from .heap import return_large_blocks
+    from .menus.navigator import Harbour
 
     return_large_blocks()
     journal = Journal(store.places.logs)

@@ -9,7 +9,7 @@ from ..engine.errors import GameError
 from ..journal import log
 from .controls import FULL_SCREEN
 from .display import Display
-from .memory import keep_for_good
+from .heap import keep_for_good
 from .scenes import Scene, Stack
 
 FRAMES = 60

@@ -12,8 +12,8 @@ from ..store import Settings
 from . import words
 from .controls import Controls
 from .gui import Gui
+from .heap import let_go
 from .lettering import Lettering
-from .memory import let_go
 from .palette import PALETTES, Palette
 from .pictures import Pictures
 from .sounds import Sounds

@@ -9,7 +9,7 @@ from .controls import LOOK, RULES
 from .display import MOST, Display
 from .focus import Ring, Stick
 from .lettering import GOLD
-from .waiting import show_waiting
+from .loading_overlay import show_waiting
 
 NOWHERE = (-1, -1)
 """Where the mouse points when it has left the window."""

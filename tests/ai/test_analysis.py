@@ -14,11 +14,11 @@ import pytest
 
 from ai.analysis import Analysis, Effort, Study, StudyFailed, analyse
 from ai.analysis.account import Account
+from ai.analysis.rollouts import Care, Pilot, followed, mean_shares
 from ai.analysis.skill import play, summary
-from ai.analysis.voyages import Care, Pilot, followed, mean_shares
 from ai.games import mind_for
-from jamaica import lookback
-from jamaica.cli import main
+from jamaica.cli import review as lookback
+from jamaica.cli.main import main
 from jamaica.engine.contract import CHANCE, Group
 from jamaica.engine.errors import RecordError
 from jamaica.engine.language import ENGLISH
@@ -53,7 +53,9 @@ def at_a_glance(state: Any, moves: Sequence[Any], rng: Random) -> Any:
 
 
 def _mind(state: Any) -> Any:
-    return mind_for(type(state).__module__.split(".")[1])
+    """The mind for the game whose package this state comes from."""
+    package = type(state).__module__.rpartition(".rules")[0]
+    return mind_for(next(game.name for game in GAMES.values() if type(game).__module__ == f"{package}.game"))
 
 
 def _prospects(state: Any, move: Any, seat: int, voyages: int) -> float:

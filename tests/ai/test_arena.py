@@ -7,7 +7,7 @@ import pytest
 
 from ai import arena
 from ai.captains import lineup
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.engine.errors import OptionError, RecordError
 
 OPTIONS: dict[str, Any] = {"players": 3}

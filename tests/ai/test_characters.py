@@ -14,10 +14,10 @@ from ai.games import mind_for
 from ai.habits import Habit
 from ai.limit import Limit
 from ai.search import Search
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move
+from jamaica.engine.csv_tables import Tables
 from jamaica.engine.errors import DataError, OptionError
-from jamaica.engine.tables import Tables
 from jamaica.files import assets
 from jamaica.games import GAMES
 

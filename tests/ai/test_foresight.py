@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ai.foresight import WIDTH, Foresight
 from ai.games import mind_for
 from ai.limit import Clock, Limit
+from ai.maxn import WIDTH, Foresight
 from ai.mind import Plan
 from ai.search import Search
 from jamaica.engine.contract import OVER, Event, Move

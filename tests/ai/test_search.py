@@ -13,7 +13,7 @@ from ai.search import SHALLOW, Search
 from jamaica.engine.contract import Game
 from jamaica.engine.errors import OptionError
 from jamaica.games import GAMES
-from jamaica.race.data import GOLD
+from jamaica.games.jamaica.rules.data import GOLD
 
 from .positions import positions
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ai.games import mind_for
-from ai.race.prices import FACE_VALUE, ledgers
-from ai.race.values import FEATURES, sight
+from ai.jamaica.prices import FACE_VALUE, ledgers
+from ai.jamaica.values import FEATURES, sight
 from ai.values import KNOTS, Sight, Weights, nearness
 from jamaica.engine.contract import CHANCE
 from jamaica.games import GAMES

@@ -9,8 +9,8 @@ from jamaica.engine.contract import CHANCE
 from jamaica.engine.errors import GameError, IllegalMove, MatchOver, NothingToUndo, WrongSeat
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
-from jamaica.race import Race
-from jamaica.race.options import RaceOptions
+from jamaica.games.jamaica import Race
+from jamaica.games.jamaica.rules.options import RaceOptions
 
 RACE = Race()
 SEATS = (Seat("Anne"), Seat("Mary"), Seat("Sam"))

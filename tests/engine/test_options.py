@@ -3,7 +3,7 @@
 import pytest
 
 from jamaica.engine.errors import OptionError
-from jamaica.race.options import RaceOptions
+from jamaica.games.jamaica.rules.options import RaceOptions
 
 
 def test_options_read_words() -> None:

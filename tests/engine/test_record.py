@@ -18,8 +18,8 @@ from jamaica.engine.observe import position_hash
 from jamaica.engine.record import Record, Seat
 from jamaica.engine.sealing import Origin
 from jamaica.games import GAMES, find_game
-from jamaica.race import Race
-from jamaica.race.options import RaceOptions
+from jamaica.games.jamaica import Race
+from jamaica.games.jamaica.rules.options import RaceOptions
 
 RACE = Race()
 

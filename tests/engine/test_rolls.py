@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.engine.language import ENGLISH
 from jamaica.engine.record import Record
 from jamaica.engine.rolls import Kind, Thrown, against_expectation, oddness, throws_of, told, verdict

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.engine import scenario
 from jamaica.engine.errors import ScenarioError
-from jamaica.race import Race
+from jamaica.games.jamaica import Race
 
 GOOD = """
 scenario: Two ships sail

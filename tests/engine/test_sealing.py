@@ -12,8 +12,8 @@ from jamaica.engine.match import Match
 from jamaica.engine.record import Record, Seat
 from jamaica.engine.sealing import Luck, Origin
 from jamaica.games import GAMES
-from jamaica.race import Race
-from jamaica.race.options import RaceOptions
+from jamaica.games.jamaica import Race
+from jamaica.games.jamaica.rules.options import RaceOptions
 
 RACE = Race()
 SEATS = (Seat("Anne"), Seat("Mary"))

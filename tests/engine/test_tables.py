@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from jamaica.engine.csv_tables import Tables
 from jamaica.engine.errors import DataError
-from jamaica.engine.tables import Tables
 
 TEXT = """# comment
 name, size, parts

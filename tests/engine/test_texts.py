@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from jamaica.engine.errors import DataError
-from jamaica.engine.texts import read_number, read_text
+from jamaica.engine.text_files import read_number, read_text
 
 
 def test_a_byte_order_mark_is_left_out(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.engine.contract import CHANCE
 from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match

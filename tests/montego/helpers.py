@@ -5,13 +5,13 @@ from pathlib import Path
 
 from jamaica.engine import notation
 from jamaica.engine.contract import CHANCE, OVER, Event
-from jamaica.montego import Montego
-from jamaica.montego.naming import space_name, space_named, workers_by_name
-from jamaica.montego.options import MontegoOptions
-from jamaica.montego.rules import State
-from jamaica.montego.stages import COUNT
-from jamaica.montego.table import AWAY
-from jamaica.montego.walking import walk
+from jamaica.games.montego import Montego
+from jamaica.games.montego.rules.naming import space_name, space_named, workers_by_name
+from jamaica.games.montego.rules.options import MontegoOptions
+from jamaica.games.montego.rules.stages import COUNT
+from jamaica.games.montego.rules.state import State
+from jamaica.games.montego.rules.static import AWAY
+from jamaica.games.montego.rules.walking import walk
 
 GAME = Montego()
 

@@ -4,9 +4,9 @@ from fractions import Fraction
 from math import ceil
 
 from jamaica.engine.contract import OVER, Event
-from jamaica.montego.events import CellarScored, ShipScored
-from jamaica.montego.position import NO_CARD, NOBODY, Position
-from jamaica.montego.table import AWAY, BARRELS, COINS, PIERS, PILOT
+from jamaica.games.montego.rules.events import CellarScored, ShipScored
+from jamaica.games.montego.rules.position import NO_CARD, NOBODY, Position
+from jamaica.games.montego.rules.static import AWAY, BARRELS, COINS, PIERS, PILOT
 
 
 def check(state: Position) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from jamaica.engine.errors import DataError, OptionError
 from jamaica.files import assets
-from jamaica.montego.data import parse
-from jamaica.montego.options import MontegoOptions
-from jamaica.montego.table import table_for
+from jamaica.games.montego.rules.data import parse
+from jamaica.games.montego.rules.options import MontegoOptions
+from jamaica.games.montego.rules.static import table_for
 
 from .helpers import GAME, arranged, tiny_ships
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from jamaica.engine.contract import Event
-from jamaica.montego.events import CardsLaid, HireDeclined, JackHired
-from jamaica.montego.position import HIDDEN, Position
+from jamaica.games.montego.rules.events import CardsLaid, HireDeclined, JackHired
+from jamaica.games.montego.rules.position import HIDDEN, Position
 
 from .helpers import GAME, arranged, choices, lines, play
 

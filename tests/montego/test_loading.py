@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from jamaica.engine.contract import Event
-from jamaica.montego.events import (
+from jamaica.games.montego.rules.events import (
     CoinMissed,
     CoinTaken,
     Counted,
@@ -17,7 +17,7 @@ from jamaica.montego.events import (
     ShipScored,
     Unloaded,
 )
-from jamaica.montego.rules import State
+from jamaica.games.montego.rules.state import State
 
 from .helpers import arranged, choices, counted, lines, only, play, tiny_ships
 

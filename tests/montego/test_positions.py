@@ -6,8 +6,8 @@ import pytest
 
 from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.engine.errors import ScenarioError
-from jamaica.montego.events import RoundBegan
-from jamaica.montego.options import MontegoOptions
+from jamaica.games.montego.rules.events import RoundBegan
+from jamaica.games.montego.rules.options import MontegoOptions
 
 from .helpers import GAME, arranged, lines
 

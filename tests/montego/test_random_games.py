@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from jamaica.engine.contract import CHANCE, OVER, Event
-from jamaica.montego.events import CellarScored, GameEnded, ShipScored
-from jamaica.montego.options import MontegoOptions
-from jamaica.montego.rules import State
+from jamaica.games.montego.rules.events import CellarScored, GameEnded, ShipScored
+from jamaica.games.montego.rules.options import MontegoOptions
+from jamaica.games.montego.rules.state import State
 
 from .helpers import GAME
 from .invariants import check, check_events

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from jamaica.engine.contract import CHANCE, OVER, Event
-from jamaica.montego.events import (
+from jamaica.games.montego.rules.events import (
     CardsLaid,
     CardTurned,
     CellarScored,
@@ -23,9 +23,9 @@ from jamaica.montego.events import (
     TilesMoved,
     TilesShuffled,
 )
-from jamaica.montego.options import MontegoOptions
-from jamaica.montego.outlook import is_last_round
-from jamaica.montego.stages import CARDS, COUNT, DEPART, END, HIRE, LOAD, ORDER, WALK
+from jamaica.games.montego.rules.options import MontegoOptions
+from jamaica.games.montego.rules.stages import CARDS, COUNT, DEPART, END, HIRE, LOAD, ORDER, WALK
+from jamaica.games.montego.text.preview import is_last_round
 
 from .helpers import GAME, arranged, counted, lines, only, play, tiny_ships
 

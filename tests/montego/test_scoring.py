@@ -3,8 +3,8 @@
 import pytest
 
 from jamaica.engine.contract import Event
-from jamaica.montego.events import Place, ShipScored
-from jamaica.montego.scoring import places, share_out
+from jamaica.games.montego.rules.events import Place, ShipScored
+from jamaica.games.montego.rules.scoring import places, share_out
 
 from .helpers import arranged, counted, lines, only, play
 

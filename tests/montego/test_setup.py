@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from jamaica.engine.contract import CHANCE
-from jamaica.montego.data import Room
-from jamaica.montego.naming import space_name, space_named
-from jamaica.montego.options import MontegoOptions
-from jamaica.montego.rules import State
-from jamaica.montego.table import PILOT, table_for
+from jamaica.games.montego.rules.data import Room
+from jamaica.games.montego.rules.naming import space_name, space_named
+from jamaica.games.montego.rules.options import MontegoOptions
+from jamaica.games.montego.rules.state import State
+from jamaica.games.montego.rules.static import PILOT, table_for
 
 from .helpers import GAME, lines, play
 

@@ -3,7 +3,7 @@
 import pytest
 
 from jamaica.engine.contract import Event
-from jamaica.montego.events import CardTurned, Pushed, SentBack, Walked
+from jamaica.games.montego.rules.events import CardTurned, Pushed, SentBack, Walked
 
 from .helpers import only, walked
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from jamaica.engine.contract import Event
-from jamaica.engine.gathering import gathered
-from jamaica.montego import events as e
-from jamaica.montego.scoring import places
+from jamaica.engine.log_groups import gathered
+from jamaica.games.montego.rules import events as e
+from jamaica.games.montego.rules.scoring import places
 
 from .helpers import GAME, arranged, counted, only, play
 

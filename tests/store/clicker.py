@@ -10,9 +10,9 @@ import pygame
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import find_game
-from jamaica.ui.ending import Ending
-from jamaica.ui.handoff import Handoff
-from jamaica.ui.opening import open_table
+from jamaica.ui.table.ending import Ending
+from jamaica.ui.table.factory import open_table
+from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import GAMES

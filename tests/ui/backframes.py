@@ -13,12 +13,12 @@ from time import perf_counter, process_time, sleep
 from typing import Any
 
 from ai.analysis import Effort, Study
-from ai.analysis.voyages import Care
+from ai.analysis.rollouts import Care
 from jamaica.engine.record import Record
 from jamaica.games import GAMES
-from jamaica.ui.lookback.analysis import AnalysisPage
-from jamaica.ui.lookback.replay import ReplayScene
-from jamaica.ui.lookback.words import TABS
+from jamaica.ui.review.analysis import AnalysisPage
+from jamaica.ui.review.replay import ReplayScene
+from jamaica.ui.review.words import TABS
 
 from .backsights import finished
 from .pilot import FRAME, Pilot

@@ -5,15 +5,15 @@ from functools import cache
 from typing import Any
 
 from ai.analysis import Analysis, Effort, analyse
-from ai.analysis.voyages import Care
+from ai.analysis.rollouts import Care
 from jamaica.engine.match import Match
 from jamaica.games import GAMES
-from jamaica.lesson import load
 from jamaica.rulebook import Rulebook
-from jamaica.ui.lookback.statistics import StatisticsPage
-from jamaica.ui.lookback.words import STATISTICS_TABS, TABS
+from jamaica.session.lesson import load
+from jamaica.ui.games import TABLES
+from jamaica.ui.review.statistics import StatisticsPage
+from jamaica.ui.review.words import STATISTICS_TABS, TABS
 from jamaica.ui.table.log import key_of
-from jamaica.ui.tables import TABLES
 
 from .pilot import Pilot
 from .test_replay import played

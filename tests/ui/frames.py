@@ -24,8 +24,8 @@ from jamaica.games import GAMES, find_game
 from jamaica.store import Settings
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
-from jamaica.ui.memory import keep_for_good
-from jamaica.ui.opening import House, open_table
+from jamaica.ui.heap import keep_for_good
+from jamaica.ui.table.factory import House, open_table
 from jamaica.ui.table.scene import TableScene
 
 from .pilot import QUIET, Pilot
@@ -90,7 +90,7 @@ def first_frame() -> tuple[float, float]:
         "from jamaica.ui import app\n"
         "step = app.App.step\n"
         "app.App.step = lambda self, seconds: step(self, seconds) and False\n"
-        "from jamaica.cli import main\n"
+        "from jamaica.cli.main import main\n"
         "main([])\n"
     )
     with tempfile.TemporaryDirectory() as home:

@@ -17,11 +17,11 @@ from unittest.mock import patch
 import pygame
 
 from jamaica.engine.language import LANGUAGES
-from jamaica.race.events import DiceRolled
+from jamaica.games.jamaica.rules.events import DiceRolled
 from jamaica.store import SCALES
 from jamaica.ui import words
-from jamaica.ui.handoff import Handoff
-from jamaica.ui.race.perils import SHORTAGE
+from jamaica.ui.jamaica.perils import SHORTAGE
+from jamaica.ui.table.handoff import Handoff
 
 from .backsights import BACKSIGHTS
 from .pilot import Pilot

@@ -29,7 +29,7 @@ from typing import NamedTuple
 import pygame
 
 from jamaica.ui.display import LEAST
-from jamaica.ui.memory import return_large_blocks
+from jamaica.ui.heap import return_large_blocks
 
 from .pilot import QUIET, Pilot
 

@@ -17,12 +17,12 @@ from jamaica.games import find_game
 from jamaica.store import Settings, Store
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
-from jamaica.ui.ending import Ending
 from jamaica.ui.focus import Spot
-from jamaica.ui.handoff import Handoff
-from jamaica.ui.harbour.harbour import Harbour
+from jamaica.ui.menus.navigator import Harbour
 from jamaica.ui.montego.drafting import CONFIRM
-from jamaica.ui.opening import House, open_table
+from jamaica.ui.table.ending import Ending
+from jamaica.ui.table.factory import House, open_table
+from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.scene import TableScene
 
 FRAME = 1 / 60

@@ -13,7 +13,7 @@ from jamaica.games import find_game
 from jamaica.store import Settings
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
-from jamaica.ui.opening import House, open_table
+from jamaica.ui.table.factory import House, open_table
 
 from .pilot import QUIET, Pilot, QuickThinker
 

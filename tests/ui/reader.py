@@ -19,9 +19,9 @@ from jamaica.store import Settings
 from jamaica.ui import focus
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
-from jamaica.ui.ending import Ending
 from jamaica.ui.lettering import Lettering
-from jamaica.ui.opening import House, open_table
+from jamaica.ui.table.ending import Ending
+from jamaica.ui.table.factory import House, open_table
 from jamaica.ui.table.scene import TableScene
 
 from .pilot import FRAME, QUIET, Pilot, QuickThinker

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from jamaica.ui.harbour.harbour import Harbour
-from jamaica.ui.harbour.setup import Setup
+from jamaica.session.setup import Setup
+from jamaica.ui.menus.navigator import Harbour
 
 from .pilot import Pilot
 

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from ai.analysis import Analysis, Effort, Study, StudyFailed, analyse
-from ai.analysis.voyages import Care
+from ai.analysis.rollouts import Care
 from jamaica.engine.record import Record
 from jamaica.games import find_game
 from jamaica.store import REPLAY
-from jamaica.ui.ending import Ending
-from jamaica.ui.lookback.account import Accounts
-from jamaica.ui.lookback.analysis import AnalysisPage
-from jamaica.ui.lookback.replay import ReplayScene
-from jamaica.ui.lookback.words import TABS
+from jamaica.ui.review.account import Accounts
+from jamaica.ui.review.analysis import AnalysisPage
+from jamaica.ui.review.replay import ReplayScene
+from jamaica.ui.review.words import TABS
+from jamaica.ui.table.ending import Ending
 from jamaica.ui.widgets.scroller import Scroller
 
 from .pilot import Pilot

@@ -5,11 +5,11 @@ from typing import Any
 import pygame
 import pytest
 
-from jamaica.race.table import bits
+from jamaica.games.jamaica.rules.static import bits
 from jamaica.ui.controls import LOOK, PAD
 from jamaica.ui.focus import WAYS, Spot
-from jamaica.ui.lookback.replay import ReplayScene
-from jamaica.ui.menus import PauseMenu
+from jamaica.ui.review.replay import ReplayScene
+from jamaica.ui.table.pause_menu import PauseMenu
 
 from .pilot import Pilot, point_in
 from .posing import posed

@@ -7,18 +7,18 @@ from typing import Any
 import pygame
 import pytest
 
-from jamaica.race.position import HIDDEN
-from jamaica.race.rules import State
-from jamaica.race.table import bits
+from jamaica.games.jamaica.rules.position import HIDDEN
+from jamaica.games.jamaica.rules.state import State
+from jamaica.games.jamaica.rules.static import bits
+from jamaica.session.setup import Setup
 from jamaica.ui import words
-from jamaica.ui.handoff import Handoff
-from jamaica.ui.harbour.launcher import Launcher
-from jamaica.ui.harbour.setup import Setup
-from jamaica.ui.menus import PauseMenu
+from jamaica.ui.jamaica.knowledge import closed
+from jamaica.ui.menus.launcher import Launcher
 from jamaica.ui.montego.draft import Cards
 from jamaica.ui.montego.story import MontegoStory
 from jamaica.ui.montego.table import MontegoTable
-from jamaica.ui.race.knowledge import closed
+from jamaica.ui.table.handoff import Handoff
+from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
 
 from .pilot import Pilot

@@ -9,19 +9,19 @@ import pygame
 import pytest
 
 from jamaica import ui
-from jamaica.cli import main
+from jamaica.cli.main import main
+from jamaica.cli.selftest import a_match
 from jamaica.engine.errors import DataError
 from jamaica.files import assets
 from jamaica.games import find_game
 from jamaica.journal import Journal
-from jamaica.selftest import a_match
 from jamaica.store import Saved, Settings, Store
 from jamaica.ui import crash, desktop
 from jamaica.ui.app import App
 from jamaica.ui.crash import AGAIN, FOLDER, GO_ON, LEAVE, Aground
 from jamaica.ui.display import Display, NoScreen
-from jamaica.ui.harbour.launcher import Launcher
-from jamaica.ui.race.table import RaceTable
+from jamaica.ui.jamaica.table import RaceTable
+from jamaica.ui.menus.launcher import Launcher
 
 from .pilot import Pilot
 
@@ -220,7 +220,7 @@ def test_a_fault_without_a_window_is_told_on_the_terminal(
 
 def test_a_window_nobody_can_see_is_not_opened(tmp_path: Path) -> None:
     """SDL, finding no screen, would draw off the screen and never say so."""
-    program = "import sys; from jamaica.cli import main; sys.exit(main([]))"
+    program = "import sys; from jamaica.cli.main import main; sys.exit(main([]))"
     environment = {**desktop.own_environment(), "JAMAICA_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy"}
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         environment.pop(name, None)

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from jamaica.engine.language import LANGUAGES
-from jamaica.ui.harbour.credits import page
-from jamaica.ui.reading import blocks
+from jamaica.ui.menus.credits import page
+from jamaica.ui.menus.markdown_page import blocks
 
 ENGLISH = page("en").read_text(encoding="utf-8")
 OTHERS = [code for code in LANGUAGES if code != "en"]

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from jamaica.ui.display import Display
-from jamaica.ui.race import perils
-from jamaica.ui.race.duel import Duel
-from jamaica.ui.race.shortage import draw_shortage
-from jamaica.ui.race.table import RaceTable
+from jamaica.ui.jamaica import perils
+from jamaica.ui.jamaica.duel import Duel
+from jamaica.ui.jamaica.shortage import draw_shortage
+from jamaica.ui.jamaica.table import RaceTable
 
 from .pilot import Pilot
 from .posing import posed

@@ -8,12 +8,12 @@ import pytest
 from jamaica.engine.language import LANGUAGES
 from jamaica.engine.sealing import short
 from jamaica.files import assets, language
-from jamaica.race.data import GOLD
+from jamaica.games.jamaica.rules.data import GOLD
 from jamaica.store import Settings
-from jamaica.ui.chart import Chart, Curve
 from jamaica.ui.display import Display
-from jamaica.ui.ending import FAIR, HEAD, SETTLE, Ending
 from jamaica.ui.lettering import NAMES
+from jamaica.ui.review.line_chart import Chart, Curve
+from jamaica.ui.table.ending import FAIR, HEAD, SETTLE, Ending
 from jamaica.ui.table.kit import Source
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.widgets.dialog import Question
@@ -88,7 +88,7 @@ def test_the_lines_of_a_chart_are_round_figures_that_enclose_all_values() -> Non
 @pytest.mark.parametrize("game", ["race", "montego"])
 def test_the_heads_of_the_ranking_are_written_in_one_size(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every column has room for its head, in every language, however many things another column shows."""
-    monkeypatch.setattr("jamaica.ui.ending.Chronicle", lambda *_: None)  # no match is played for this
+    monkeypatch.setattr("jamaica.ui.table.ending.Chronicle", lambda *_: None)  # no match is played for this
     table = Pilot.table(4, people=0, game=game).top
     assert isinstance(table, TableScene)
     end, display = Ending(table, lambda: None, lambda: None), table.display

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from jamaica.ui.ending import SETTLE
-from jamaica.ui.handoff import Handoff
-from jamaica.ui.harbour.launcher import Launcher
-from jamaica.ui.rules import Rules
+from jamaica.ui.menus.launcher import Launcher
+from jamaica.ui.menus.rules_page import Rules
+from jamaica.ui.table.ending import SETTLE
+from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.scene import TableScene
 
 from .pilot import Pilot

@@ -11,25 +11,25 @@ import pytest
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.files import assets
+from jamaica.session.setup import Chair, Setup
 from jamaica.store import AUTO, REPLAY, SLOT, Heading, NewGame, Saved, Settings, Store
 from jamaica.ui import run
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
-from jamaica.ui.ending import Ending
-from jamaica.ui.harbour.cards import LastGame
-from jamaica.ui.harbour.files import Files
-from jamaica.ui.harbour.launcher import Launcher
-from jamaica.ui.harbour.newgame import NewGamePage
-from jamaica.ui.harbour.saves import SavedGames
-from jamaica.ui.harbour.setup import Chair, Setup
 from jamaica.ui.lettering import Lettering
-from jamaica.ui.menus import PauseMenu
-from jamaica.ui.rules import Rules
+from jamaica.ui.menus.file_chooser import Files
+from jamaica.ui.menus.launcher import Launcher
+from jamaica.ui.menus.new_game import NewGamePage
+from jamaica.ui.menus.rules_page import Rules
+from jamaica.ui.menus.save_cards import LastGame
+from jamaica.ui.menus.saves import SavedGames
+from jamaica.ui.table.ending import Ending
+from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.widgets.dialog import Question
 from jamaica.ui.widgets.writing import Writing
+from tests.jamaica.helpers import board_with
 
-from ..race.helpers import board_with
 from .pilot import QUIET, Pilot
 
 

@@ -11,10 +11,10 @@ from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import find_game
 from jamaica.store import AUTO, REPLAY, Places, Saves, resume
-from jamaica.ui.ending import Ending
-from jamaica.ui.handoff import Handoff
-from jamaica.ui.menus import PauseMenu
-from jamaica.ui.opening import open_table
+from jamaica.ui.table.ending import Ending
+from jamaica.ui.table.factory import open_table
+from jamaica.ui.table.handoff import Handoff
+from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.widgets.writing import Writing
 

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from jamaica.engine.contract import Move
-from jamaica.race.data import POWERS
-from jamaica.race.events import TreasureFound, TreasureGiven, TreasureTaken
-from jamaica.race.rules import State
-from jamaica.ui.race import knowledge
+from jamaica.games.jamaica.rules.data import POWERS
+from jamaica.games.jamaica.rules.events import TreasureFound, TreasureGiven, TreasureTaken
+from jamaica.games.jamaica.rules.state import State
+from jamaica.ui.jamaica import knowledge
 
 from .posing import pose, posed
 

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from jamaica.engine.contract import Move
-from jamaica.lesson import LEARNER, LessonMatch
-from jamaica.ui.harbour.launcher import Launcher
+from jamaica.session.lesson import LEARNER, LessonMatch
+from jamaica.ui.menus.launcher import Launcher
 from jamaica.ui.montego.draft import Cards, Spread
 from jamaica.ui.montego.table import MontegoTable
 from jamaica.ui.table.coach import NEXT, SKIP, Coach

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from jamaica.engine.language import ENGLISH
-from jamaica.race.wording import Words
+from jamaica.games.jamaica.text.log import Words
 from jamaica.ui import words
-from jamaica.ui.menus import PauseMenu
-from jamaica.ui.race.table import RaceTable
-from jamaica.ui.rules import Rules
+from jamaica.ui.jamaica.table import RaceTable
+from jamaica.ui.menus.rules_page import Rules
+from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.spotlight import Spotlight
 
 from .pilot import Pilot

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from jamaica.engine.language import ENGLISH
-from jamaica.montego.events import CountingEnded, ShipLeft, ShipScored
-from jamaica.montego.outlook import landing, standing
-from jamaica.montego.scoring import places, share_out
-from jamaica.montego.terms import PHASES
+from jamaica.games.montego.rules.events import CountingEnded, ShipLeft, ShipScored
+from jamaica.games.montego.rules.scoring import places, share_out
+from jamaica.games.montego.text.preview import landing, standing
+from jamaica.games.montego.text.terms import PHASES
 from jamaica.ui.lettering import INK
 from jamaica.ui.montego.draft import Cards, Spread
 from jamaica.ui.montego.drafting import CONFIRM

@@ -9,14 +9,14 @@ import pytest
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.files import assets
+from jamaica.session.setup import LONGEST_NAME, Chair, Setup
 from jamaica.store import Settings
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
 from jamaica.ui.focus import Spot
-from jamaica.ui.harbour.files import Files
-from jamaica.ui.harbour.newgame import NewGamePage
-from jamaica.ui.harbour.setup import LONGEST_NAME, Chair, Setup
-from jamaica.ui.opening import House, open_table
+from jamaica.ui.menus.file_chooser import Files
+from jamaica.ui.menus.new_game import NewGamePage
+from jamaica.ui.table.factory import House, open_table
 from jamaica.ui.widgets.writing import Writing
 
 from .pilot import QUIET, Pilot, QuickThinker

@@ -10,14 +10,14 @@ import pytest
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import find_game
-from jamaica.ui.ending import Ending
-from jamaica.ui.harbour.files import Files
-from jamaica.ui.harbour.newgame import NewGamePage
-from jamaica.ui.harbour.setup import Setup
-from jamaica.ui.race.field import Field
-from jamaica.ui.race.table import RaceTable
+from jamaica.session.setup import Setup
+from jamaica.ui.jamaica.board import Field
+from jamaica.ui.jamaica.table import RaceTable
+from jamaica.ui.menus.file_chooser import Files
+from jamaica.ui.menus.new_game import NewGamePage
+from jamaica.ui.table.ending import Ending
+from tests.jamaica.helpers import board_with, written
 
-from ..race.helpers import board_with, written
 from .pilot import Pilot
 
 

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from jamaica.ui.focus import Spot
-from jamaica.ui.menus import PauseMenu
-from jamaica.ui.race.table import RaceTable
+from jamaica.ui.jamaica.table import RaceTable
+from jamaica.ui.table.pause_menu import PauseMenu
 
 from .pilot import Pilot
 from .posing import posed

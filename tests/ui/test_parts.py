@@ -5,8 +5,8 @@ import pytest
 
 from jamaica.ui import focus
 from jamaica.ui.focus import Ring, Spot, Stick
+from jamaica.ui.menus.markdown_page import HEADING, ITEM, PLAIN, blocks
 from jamaica.ui.motion import Beat, Motion, Playback, Skipper
-from jamaica.ui.reading import HEADING, ITEM, PLAIN, blocks
 
 
 def grid() -> Ring:

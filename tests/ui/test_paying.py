@@ -5,10 +5,10 @@ from typing import Any
 
 from ai.worker import Answer
 from jamaica.engine.contract import Move
-from jamaica.race import offers
-from jamaica.race.data import GOLD, NONE
-from jamaica.race.proposal import proposal
-from jamaica.ui.race.table import RaceTable
+from jamaica.games.jamaica.rules.data import GOLD, NONE
+from jamaica.games.jamaica.rules.proposal import proposal
+from jamaica.games.jamaica.text import choices as offers
+from jamaica.ui.jamaica.table import RaceTable
 from jamaica.ui.table.sitting import CLEARLY
 
 from .pilot import Pilot, point_in

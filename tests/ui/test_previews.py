@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from jamaica.engine.contract import Move
-from jamaica.race.data import FOOD, GOLD, NONE
-from jamaica.ui.race.preview import Change, changes
-from jamaica.ui.race.table import RaceTable
-from jamaica.ui.race.tags import lay_tags
+from jamaica.games.jamaica.rules.data import FOOD, GOLD, NONE
+from jamaica.ui.jamaica.preview import Change, changes
+from jamaica.ui.jamaica.table import RaceTable
+from jamaica.ui.jamaica.tags import lay_tags
+from tests.jamaica.test_outlook import view_of
 
-from ..race.test_outlook import view_of
 from .posing import posed
 
 
@@ -42,7 +42,7 @@ def test_the_admirals_judgement_covers_nothing_of_the_board_or_the_holds(
     table = pilot.top
     assert isinstance(table, RaceTable)
     drawn = list[pygame.Rect]()
-    monkeypatch.setattr("jamaica.ui.hints._draw", lambda window, display, rect, *_: drawn.append(rect))
+    monkeypatch.setattr("jamaica.ui.table.hints._draw", lambda window, display, rect, *_: drawn.append(rect))
     table.hint()
     pilot.frames(3)
     table.draw(pilot.app.display.window)

@@ -5,15 +5,15 @@ from typing import Any
 import pygame
 import pytest
 
-from jamaica.montego.data import Room
-from jamaica.montego.events import SentBack
-from jamaica.montego.outlook import landing, walk_now
-from jamaica.montego.position import NOBODY
+from jamaica.games.montego.rules.data import Room
+from jamaica.games.montego.rules.events import SentBack
+from jamaica.games.montego.rules.position import NOBODY
+from jamaica.games.montego.text.preview import landing, walk_now
 from jamaica.ui.montego.draft import Cards, Spread
 from jamaica.ui.montego.figures import draw_card_figure, draw_store_figure
-from jamaica.ui.montego.harbour import berth, pennant
 from jamaica.ui.montego.page import STORE_SHAPE
 from jamaica.ui.montego.rings import CREWS, ring_of
+from jamaica.ui.montego.ships import berth, pennant
 from jamaica.ui.montego.table import MontegoTable
 from jamaica.ui.palette import PALETTES
 from jamaica.ui.pictures import rimmed, whiten

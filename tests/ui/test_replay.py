@@ -12,13 +12,13 @@ from jamaica.engine.record import Seat
 from jamaica.engine.replay import Replay, Stride
 from jamaica.files import assets
 from jamaica.games import find_game
-from jamaica.race.terms import CARDS
+from jamaica.games.jamaica.text.terms import CARDS
 from jamaica.store import Settings
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
-from jamaica.ui.harbour.saves import SavedGames
-from jamaica.ui.lookback.replay import ReplayScene
-from jamaica.ui.race import knowledge
+from jamaica.ui.jamaica import knowledge
+from jamaica.ui.menus.saves import SavedGames
+from jamaica.ui.review.replay import ReplayScene
 from jamaica.ui.table.scene import TableScene
 
 from .pilot import QUIET, Pilot

@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from jamaica.files import assets
-from jamaica.ui.handoff import Handoff
-from jamaica.ui.menus import PauseMenu
-from jamaica.ui.passage import Passage
-from jamaica.ui.rules import SEARCH, Rules
+from jamaica.ui.menus.rule_passage import Passage
+from jamaica.ui.menus.rules_page import SEARCH, Rules
+from jamaica.ui.table.handoff import Handoff
+from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.widgets.writing import Writing
 
 from .pilot import Pilot

@@ -3,9 +3,9 @@
 import pytest
 
 from jamaica.engine.sealing import Origin, short
-from jamaica.ui.ending import Ending
-from jamaica.ui.harbour.newgame import NewGamePage
-from jamaica.ui.harbour.setup import Setup
+from jamaica.session.setup import Setup
+from jamaica.ui.menus.new_game import NewGamePage
+from jamaica.ui.table.ending import Ending
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.widgets.writing import Writing
 

@@ -11,10 +11,10 @@ from jamaica.store import SCALES, Settings
 from jamaica.ui.app import App
 from jamaica.ui.controls import KEYS, PAD, Controls
 from jamaica.ui.display import Display
-from jamaica.ui.harbour import words
-from jamaica.ui.harbour.binding import Binding
-from jamaica.ui.harbour.settings import SettingsPage
 from jamaica.ui.lettering import INK
+from jamaica.ui.menus import words
+from jamaica.ui.menus.key_binding import Binding
+from jamaica.ui.menus.settings import SettingsPage
 from jamaica.ui.sounds import Sounds
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.widgets.rows import Slider

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from jamaica.ui.race.table import RaceTable
+from jamaica.ui.jamaica.table import RaceTable
 
 from .pilot import Pilot
 from .posing import posed

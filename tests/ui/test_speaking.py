@@ -9,9 +9,9 @@ from jamaica.engine.language import LANGUAGES, Language
 from jamaica.files import language
 from jamaica.games import GAMES
 from jamaica.ui import focus
-from jamaica.ui.harbour.harbour import Harbour
-from jamaica.ui.harbour.settings import SettingsPage
-from jamaica.ui.harbour.words import TABS
+from jamaica.ui.menus.navigator import Harbour
+from jamaica.ui.menus.settings import SettingsPage
+from jamaica.ui.menus.words import TABS
 from jamaica.ui.scenes import Scene
 from jamaica.ui.table.scene import TableScene
 

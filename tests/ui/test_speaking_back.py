@@ -10,13 +10,13 @@ from jamaica.engine.match import Match
 from jamaica.files import language
 from jamaica.games import GAMES
 from jamaica.rulebook import Rulebook
-from jamaica.ui.lookback.analysis import AnalysisPage
-from jamaica.ui.lookback.replay import ReplayScene
-from jamaica.ui.lookback.statistics import StatisticsPage
-from jamaica.ui.lookback.words import STATISTICS_TABS, TABS
+from jamaica.ui.games import TABLES
+from jamaica.ui.review.analysis import AnalysisPage
+from jamaica.ui.review.replay import ReplayScene
+from jamaica.ui.review.statistics import StatisticsPage
+from jamaica.ui.review.words import STATISTICS_TABS, TABS
 from jamaica.ui.table.log import key_of
 from jamaica.ui.table.scene import TableScene
-from jamaica.ui.tables import TABLES
 
 from .pilot import Pilot
 from .reader import SEED, SILENCE, Reader

@@ -11,9 +11,9 @@ from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match
 from jamaica.engine.rolls import against_expectation, throws_of
 from jamaica.store import REPLAY, Saved, Saves
-from jamaica.ui.lookback.replay import ReplayScene
-from jamaica.ui.lookback.statistics import StatisticsPage
-from jamaica.ui.lookback.words import NOTHING_YET, STATISTICS_TABS
+from jamaica.ui.review.replay import ReplayScene
+from jamaica.ui.review.statistics import StatisticsPage
+from jamaica.ui.review.words import NOTHING_YET, STATISTICS_TABS
 from jamaica.ui.widgets.dialog import Question
 from jamaica.ui.widgets.paper import Box
 

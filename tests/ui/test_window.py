@@ -6,9 +6,9 @@ from random import Random
 import pygame
 import pytest
 
-from jamaica.cli import main
+from jamaica.cli.main import main
 from jamaica.files import assets
-from jamaica.race.stock import stock_of
+from jamaica.games.jamaica.rules.stock import stock_of
 from jamaica.store import Settings
 from jamaica.ui.display import Display, NoScreen
 from jamaica.ui.sounds import MOST, Sounds, size_of

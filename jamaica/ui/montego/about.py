@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from ...engine.language import Language, mark, marks
-from ...montego import offers, terms
-from ...montego.harbour import STACK
-from ...montego.position import NOBODY
-from ...montego.rules import State
-from ...montego.table import AWAY, PILOT
+from ...games.montego.rules.departures import STACK
+from ...games.montego.rules.position import NOBODY
+from ...games.montego.rules.state import State
+from ...games.montego.rules.static import AWAY, PILOT
+from ...games.montego.text import choices as offers
+from ...games.montego.text import terms
 from ..table.area import Area, Told
 from . import words
-from .harbour import outline
 from .quay import Quay
+from .ships import outline
 from .stage import Stage
 
 _ROOM = mark("Storeroom {place}")

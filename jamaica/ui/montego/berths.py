@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from ...montego import offers, terms
-from ...montego.outlook import Standing, standing
-from ...montego.position import Position
-from ...montego.table import PIERS, PILOT
+from ...games.montego.rules.position import Position
+from ...games.montego.rules.static import PIERS, PILOT
+from ...games.montego.text import choices as offers
+from ...games.montego.text import terms
+from ...games.montego.text.preview import Standing, standing
 from ..display import Display
 from ..lettering import CREAM, GOLD, INK, RED, SOFT
 from ..table.paint import Paint

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from ...montego.position import NOBODY
-from ...montego.table import AWAY
+from ...games.montego.rules.position import NOBODY
+from ...games.montego.rules.static import AWAY
 from ..entities import draw as draw_entities
 from ..table.paint import Paint
 from .ground import draw_cellar, draw_coins, draw_score, draw_tiles
-from .harbour import draw_fleet, draw_prizes, draw_ship, draw_stacks, ship_picture
 from .quay import Quay, worker_picture
 from .sheet import draw_sheet
+from .ships import draw_fleet, draw_prizes, draw_ship, draw_stacks, ship_picture
 from .story import MontegoStory
 
 FRAME = 72

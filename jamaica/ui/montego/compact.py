@@ -2,12 +2,12 @@
 
 import pygame
 
-from ...montego import terms
-from ...montego.position import Position
+from ...games.montego.rules.position import Position
+from ...games.montego.text import terms
 from ..lettering import CREAM, INK, NAMES, SOFT
 from . import words
-from .harbour import ship_picture
 from .panels import Panels, card_places
+from .ships import ship_picture
 
 BUTTON = 96
 """The width of the button that carries a draft out."""

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ...engine.contract import Move
-from ...montego.offers import cards_of, workers_of
-from ...montego.position import Position
-from ...montego.stages import LOAD
+from ...games.montego.rules.position import Position
+from ...games.montego.rules.stages import LOAD
+from ...games.montego.text.choices import cards_of, workers_of
 
 
 @dataclass

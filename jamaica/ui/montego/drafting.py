@@ -6,11 +6,11 @@ from functools import partial
 import pygame
 
 from ...engine.contract import Move
-from ...montego import offers
-from ...montego.outlook import landing
-from ...montego.rules import State
-from ...montego.stages import CARDS, LOAD, UNLOAD
-from ...montego.table import CARDS as FACES
+from ...games.montego.rules.stages import CARDS, LOAD, UNLOAD
+from ...games.montego.rules.state import State
+from ...games.montego.rules.static import CARDS as FACES
+from ...games.montego.text import choices as offers
+from ...games.montego.text.preview import landing
 from ..focus import Spot
 from ..lettering import BODY
 from ..table.scene import TableScene
@@ -18,10 +18,10 @@ from . import words
 from .berths import badge, columns
 from .compact import BUTTON
 from .draft import Cards, Spread
-from .harbour import draft_spots, outline, stern_of
 from .page import Page
 from .panels import Panels
 from .quay import Quay
+from .ships import draft_spots, outline, stern_of
 from .story import MontegoStory
 
 CONFIRM = ("confirm",)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from ...montego.data import Room
+from ...games.montego.rules.data import Room
 from ..display import Display
 from ..lettering import CREAM, INK, RED
 from ..table.paint import draw_count

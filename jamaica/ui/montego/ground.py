@@ -2,7 +2,7 @@
 
 import pygame
 
-from ...montego.position import NOBODY, Position
+from ...games.montego.rules.position import NOBODY, Position
 from ..entities import Point
 from .quay import Quay, colour_of, tile_picture
 

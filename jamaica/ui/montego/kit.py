@@ -1,13 +1,13 @@
 """What the scenes around the table need to know of Montego Bay."""
 
 from ...engine.match import Match
-from ...montego.events import CellarScored, RoundBegan, ShipScored
-from ...montego.position import HIDDEN, NO_CARD
-from ...montego.rules import State
+from ...games.montego.rules.events import CellarScored, RoundBegan, ShipScored
+from ...games.montego.rules.position import HIDDEN, NO_CARD
+from ...games.montego.rules.state import State
 from ..table.kit import Kit, Ranking, Source, Standings
 from . import words
-from .harbour import ship_picture
 from .rings import CREWS
+from .ships import ship_picture
 
 
 def closed(view: State) -> State:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from ...montego import offers
-from ...montego.outlook import landing
-from ...montego.position import Position
-from ...montego.table import CARDS
+from ...games.montego.rules.position import Position
+from ...games.montego.rules.static import CARDS
+from ...games.montego.text import choices as offers
+from ...games.montego.text.preview import landing
 from ..display import Display
 from ..lettering import INK, SOFT
 from .draft import Cards

@@ -5,9 +5,10 @@ from typing import ClassVar
 
 import pygame
 
-from ...montego import offers, terms
-from ...montego.outlook import leaders
-from ...montego.position import HIDDEN, NO_CARD, NOBODY, Position
+from ...games.montego.rules.position import HIDDEN, NO_CARD, NOBODY, Position
+from ...games.montego.text import choices as offers
+from ...games.montego.text import terms
+from ...games.montego.text.preview import leaders
 from ..lettering import CREAM, INK, NAMES, SOFT
 from ..table.paint import Paint
 from . import about, words

@@ -5,8 +5,8 @@ from typing import Any
 
 import pygame
 
-from ...montego.data import Room
-from ...montego.position import Position
+from ...games.montego.rules.data import Room
+from ...games.montego.rules.position import Position
 from ..display import Display
 from ..entities import Entity, Point
 from ..lettering import CREAM, INK

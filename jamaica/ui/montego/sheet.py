@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...engine.language import Language
-from ...montego.events import CellarScored, Place, ShipScored
+from ...games.montego.rules.events import CellarScored, Place, ShipScored
 from ..lettering import INK, NAMES, RED, SOFT
 from ..table.paint import Paint
 from . import words

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ...montego.position import NOBODY
-from ...montego.rules import State
-from ...montego.table import AWAY
+from ...games.montego.rules.position import NOBODY
+from ...games.montego.rules.state import State
+from ...games.montego.rules.static import AWAY
 from ..display import Display
 from ..entities import Entity, Point, between
 from ..motion import Motion, smooth
@@ -14,9 +14,9 @@ from ..table.effects import fly, strip
 from ..table.story import Story
 from . import ways
 from .ground import resting_place
-from .harbour import Ship, fleet_of
 from .quay import Person, Quay, card_picture, worker_picture
 from .sheet import Sheet
+from .ships import Ship, fleet_of
 
 STRIDE = 26
 """Board units of one step."""

@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from functools import singledispatchmethod
 
 from ...engine.contract import Event
-from ...montego import events as e
-from ...montego.harbour import is_last_phase
-from ...montego.position import HIDDEN, NO_CARD, NOBODY
-from ...montego.stages import COUNT, DEPART, END, HIRE, HOME, ORDER, WALK
-from ...montego.table import AWAY
+from ...games.montego.rules import events as e
+from ...games.montego.rules.departures import is_last_phase
+from ...games.montego.rules.position import HIDDEN, NO_CARD, NOBODY
+from ...games.montego.rules.stages import COUNT, DEPART, END, HIRE, HOME, ORDER, WALK
+from ...games.montego.rules.static import AWAY
 from ..entities import Point, between
 from ..motion import Beat, Motion, smooth
 from ..table.effects import fly
 from ..table.story import wait
 from . import ways
 from .ground import resting_place
-from .harbour import EMPTY, Ship, berth
 from .quay import Piece
 from .sheet import Sheet, of_cellar, of_ship
+from .ships import EMPTY, Ship, berth
 from .stage import PACE, Stage
 
 OUT = 760

@@ -7,13 +7,14 @@ from typing import ClassVar
 import pygame
 
 from ...engine.contract import Event, Move
-from ...montego import offers, terms
-from ...montego.outlook import freighters, is_last_round, landing
-from ...montego.position import NOBODY
-from ...montego.rules import State
-from ...montego.stages import HIRE, LOAD, UNLOAD
-from ...montego.table import CARDS as FACES
-from ...montego.table import PILOT
+from ...games.montego.rules.position import NOBODY
+from ...games.montego.rules.stages import HIRE, LOAD, UNLOAD
+from ...games.montego.rules.state import State
+from ...games.montego.rules.static import CARDS as FACES
+from ...games.montego.rules.static import PILOT
+from ...games.montego.text import choices as offers
+from ...games.montego.text import terms
+from ...games.montego.text.preview import freighters, is_last_round, landing
 from ..entities import Point
 from ..focus import Spot
 from ..table.area import Area
@@ -24,13 +25,13 @@ from .board import Aim, draw_quay
 from .compact import CompactPanels
 from .draft import Cards, Spread
 from .drafting import CONFIRM, Drafting
-from .harbour import outline
+from .event_places import places_of
 from .kit import MONTEGO
 from .page import Page
 from .panels import Panels
-from .places import places_of
 from .quay import Quay
 from .rings import CREWS
+from .ships import outline
 from .story import MontegoStory
 
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from ...engine.contract import Event, Move
 from ...engine.language import Language
-from ...montego import events as e
-from ...montego import offers, terms
-from ...montego.outlook import landing, walk_now
-from ...montego.position import NOBODY, Position
-from ...montego.stages import HIRE, LOAD
-from ...montego.table import PASS
-from ...montego.wording import Words
+from ...games.montego.rules import events as e
+from ...games.montego.rules.position import NOBODY, Position
+from ...games.montego.rules.stages import HIRE, LOAD
+from ...games.montego.rules.static import PASS
+from ...games.montego.text import choices as offers
+from ...games.montego.text import terms
+from ...games.montego.text.log import Words
+from ...games.montego.text.preview import landing, walk_now
 from . import words
 from .draft import Cards, Spread
 from .sheet import heading, of_cellar, of_ship

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from pygame import Vector2
 
-from ...montego.table import LEFT
+from ...games.montego.rules.static import LEFT
 from ..entities import Point, between
 from .quay import Quay
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...engine.contract import Move
-from ...lesson import Lesson, Step
+from ...session.lesson import Lesson, Step
 from .. import words
 from ..display import Display
 from ..focus import Spot

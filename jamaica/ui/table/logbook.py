@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ...engine.contract import Event, Game
-from ...engine.gathering import gathered
+from ...engine.log_groups import gathered
 
 
 class Line(NamedTuple):

@@ -15,10 +15,10 @@ from .. import words
 from ..controls import FASTER, HINT, RULES, UNDO
 from ..display import Display
 from ..focus import Spot
-from ..hints import badge_room, draw_shares
 from ..widgets.buttons import round_button
 from .area import Area
 from .coach import NEXT, SKIP, Coach
+from .hints import badge_room, draw_shares
 from .layout import Layout, lay_out
 from .logged import Logged
 from .paint import Paint

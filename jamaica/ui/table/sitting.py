@@ -9,13 +9,13 @@ from ai.worker import Ask
 
 from ...engine.contract import Move, S
 from ...engine.match import Match
+from ...session.keeper import Keeper, Nobody
+from ...session.thinker import Thinker
 from .. import words
 from ..display import Display
 from ..focus import PRESS
-from ..keeping import Keeper, Nobody
 from ..motion import Skipper
 from ..scenes import Scene
-from ..thinking import Thinker
 from .listing import Listing
 from .telling import Telling
 

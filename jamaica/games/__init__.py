@@ -1,0 +1,18 @@
+"""The games of the box. Listed by hand: looking for them in folders would fail in a frozen bundle."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..engine.contract import Game
+from ..engine.errors import OptionError
+from .jamaica import Race
+from .montego import Montego
+
+GAMES: Mapping[str, Game[Any]] = {game.name: game for game in (Race(), Montego())}
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game of this name."""
+    if name not in GAMES:
+        raise OptionError("There is no game '{name}'. Choose from {known}.", name=name, known=", ".join(GAMES))
+    return GAMES[name]

@@ -1,0 +1,1 @@
+"""The rules of Jamaica (J1 to J12), chapter by chapter."""

@@ -1,0 +1,1 @@
+"""Jamaica in words: log, questions, choices, previews and reasons."""

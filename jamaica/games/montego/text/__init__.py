@@ -1,0 +1,1 @@
+"""Montego Bay in words: log, questions, choices, previews and reasons."""

@@ -1,0 +1,21 @@
+"""Who steers a ship or leads the workers, in words: a person, or a captain by level and character."""
+
+from ..engine.language import Language, mark
+from ..engine.record import HUMAN
+
+PILOTS = {
+    HUMAN: mark("Human player"),
+    "deckhand": mark("AI: deckhand"),
+    "mate": mark("AI: mate"),
+    "captain": mark("AI: captain"),
+    "admiral": mark("AI: admiral"),
+}
+CHARACTER = mark("{level} ({name})")
+
+
+def pilot_words(pilot: str, language: Language) -> str:
+    """A pilot as a person is told of him: ``mate:bonny`` is AI: mate (Bonny)."""
+    level, _, word = pilot.partition(":")
+    label = language.say(PILOTS[level]) if level in PILOTS else level
+    character = word.replace("-", " ").title()
+    return language.say(CHARACTER, level=label, name=character) if character else label
