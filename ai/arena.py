@@ -4,9 +4,8 @@ Time is counted as the processor's work for the thinking thread, so that a busy 
 """
 
 import json
-import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
@@ -22,7 +21,9 @@ from jamaica.engine.language import mark
 from jamaica.games import find_game
 
 from .captains import captain_for
-from .characters import HABITS
+from .games import GAME_AIS
+from .processes import run_all
+from .progress import Tell
 from .values import final_shares
 
 TIMED = 0.001
@@ -37,7 +38,7 @@ LARGEST = 200_000_000
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """What is played: a game with options, and a captain for each seat before the seats rotate."""
+    """Setup of a contest: a game with options, and a captain per seat before the seats rotate."""
 
     game: str
     options: dict[str, Any]
@@ -70,7 +71,7 @@ class Result:
     scores: list[int]
     times: list[list[float]]
     habits: list[dict[str, float]]
-    """How much of each habit they showed in a round, on average."""
+    """Average amount of each habit per round."""
 
 
 def play_game(duel: Duel, seed: int, turn: int) -> Result:
@@ -107,27 +108,34 @@ def play_game(duel: Duel, seed: int, turn: int) -> Result:
         scores=[scores[seat] for seat in order],
         times=[times[seat] for seat in order],
         habits=[
-            {habit.name: round(habit.shown(events, seat) / state.round, 4) for habit in HABITS[duel.game]}
+            {habit.name: round(habit.shown(events, seat) / state.round, 4) for habit in GAME_AIS[duel.game].habits}
             for seat in order
         ],
     )
 
 
-def run(duel: Duel, games: int, out: Path | None, tell: Callable[[int, int], None]) -> list[Result]:
-    """Play so many games on all cores; with a file, what it already holds is not played again."""
+def run(duel: Duel, games: int, out: Path | None, tell: Tell, executor: Executor | None = None) -> list[Result]:
+    """Play so many games on all cores, or by an executor; with a file, what it already holds is not played again."""
     done = {(result.seed, result.turn): result for result in _read(duel, out)} if out else {}
     count = len(duel.captains)
     wanted = [divmod(number, count) for number in range(games)]
     missing = [pair for pair in wanted if pair not in done]
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        futures = [pool.submit(play_game, duel, seed, turn) for seed, turn in missing]
-        for number, future in enumerate(as_completed(futures), 1):
-            result = future.result()
-            done[result.seed, result.turn] = result
-            if out:
-                _add(asdict(result), out)
-            tell(len(wanted) - len(missing) + number, len(wanted))
+    before = len(wanted) - len(missing)
+    found: list[Result] = []
+
+    def hear(result: Result) -> None:
+        found.append(result)
+        done[result.seed, result.turn] = result
+        if out:
+            _add(asdict(result), out)
+        tell(before + len(found), len(wanted))
+
+    run_all(_play, [(duel, *pair) for pair in missing], hear, executor=executor)
     return [done[pair] for pair in wanted]
+
+
+def _play(task: tuple[Duel, int, int]) -> Result:
+    return play_game(*task)
 
 
 def _read(duel: Duel, out: Path) -> list[Result]:
@@ -179,7 +187,7 @@ class Mean:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a captain fared; several seats of the same name count together."""
+    """Results of a captain; seats of the same name count together."""
 
     name: str
     seats: int
@@ -212,7 +220,7 @@ def standings(duel: Duel, results: Sequence[Result]) -> Iterator[Standing]:
             decisions=len(times),
             mean_time=mean(times) if times else 0.0,
             p95_time=times[int(0.95 * len(times))] if times else 0.0,
-            habits={habit.name: _mean(results, seats, _showing(habit.name)) for habit in HABITS[duel.game]},
+            habits={habit.name: _mean(results, seats, _showing(habit.name)) for habit in GAME_AIS[duel.game].habits},
         )
 
 

@@ -1,6 +1,6 @@
-"""The captains one can play against: levels by search and noise only, characters, yardsticks to measure them with."""
+"""The captains one can play against: levels by search and temperature, characters, yardsticks to measure them with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -12,11 +12,13 @@ from jamaica.engine.errors import OptionError
 from jamaica.engine.text_files import read_number
 
 from .characters import Character, characters
-from .games import mind_for
+from .descriptor import Level
+from .games import GAME_AIS, first_mind, mind_for
 from .ismcts import AtFaceValue, Ismcts
 from .limit import Limit, Timer
-from .mind import Mind
-from .search import Search
+from .mind import Mind, Taste
+from .search import Doubt, Estimate, Search
+from .values import softmax
 
 
 class Captain(Protocol):
@@ -47,22 +49,27 @@ class GreedyCaptain:
 
 @dataclass(frozen=True, slots=True)
 class SearchCaptain:
-    """Looks ahead within a limit; now and then, by `slips`, he takes any choice."""
+    """Looks ahead within a limit.
+
+    With a temperature he errs as people do: the worse a choice is by his own estimate, the rarer he makes it.
+    """
 
     search: Search
     limit: Limit
-    slips: float = 0.0
+    temperature: float = 0.0
+    """The loss, as a share of victory, at which a choice is e times rarer than the best."""
 
     def choose(self, view: Any, rng: Random) -> Move:
         choices: Sequence[Move] = view.choices()
         if len(choices) == 1:
             return choices[0]
-        if self.slips and rng.random() < self.slips:
-            return rng.choice(choices)
+        if self.temperature and (weighed := self.search.weigh(view, self.limit, rng)):
+            odds = softmax([estimate.share / self.temperature for estimate in weighed.values()])
+            return rng.choices(list(weighed), odds)[0]
         return self.search.estimate(view, self.limit, rng)[0].move
 
-    def weigh(self, view: Any, rng: Random) -> dict[Move, float]:
-        """The share of victory each choice is expected to lead to."""
+    def weigh(self, view: Any, rng: Random) -> dict[Move, Estimate]:
+        """The share of victory each choice is expected to lead to, with its standard error."""
         return self.search.weigh(view, self.limit, rng)
 
 
@@ -78,27 +85,12 @@ class MctsCaptain:
         return choices[0] if len(choices) == 1 else self.tree.choose(view, self.limit, rng)
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How well a captain plays: how long he thinks, how exactly and far ahead, what he foresees, how often he slips."""
-
-    seconds: float
-    samples: int | None = None
-    exact: int = 1
-    slips: float = 0.0
-    rounds: int = 1
-    foresight: bool = False
-
-
-LEVELS: Mapping[str, Mapping[str, Level]] = {
-    "deckhand": {"race": Level(0.3, 2, slips=0.6), "montego": Level(0.3, 1, slips=0.6)},
-    "mate": {"race": Level(0.3, 2, slips=0.35), "montego": Level(0.3, 1, slips=0.3)},
-    "captain": {"race": Level(0.3, 8, slips=0.15), "montego": Level(0.3, 2, slips=0.1)},
-    "admiral": {"race": Level(0.5, rounds=2), "montego": Level(0.3, foresight=True)},
-}
-"""From the weakest to the strongest, by game."""
-
-YARDSTICKS = ("random", "greedy", "ismcts", "ismcts-plain")
+LEVELS = ("deckhand", "mate", "captain", "admiral")
+"""From the weakest to the strongest."""
+YARDSTICKS = ("random", "greedy", "ismcts", "ismcts-plain", "admiral-1")
+"""Who others are measured by; `admiral-1` is the admiral of version 0.1, kept as he was."""
+FIRST_DOUBT = Doubt(3, few=0.0, halvings=frozenset({8, 24, 56, 120, 248}), narrow=2, trusts_agreement=True)
+"""What `admiral-1` takes for sure."""
 MCTS_SECONDS = 0.3
 
 
@@ -119,19 +111,32 @@ def captain_for(pilot: str, game: Game[Any], seconds: float | None = None, timer
     `seconds` replaces his own time per choice, if he searches at all.
     """
     name, _, word = pilot.partition(":")
-    mind = mind_for(game.name)
     if name in LEVELS:
-        level, taste = LEVELS[name][game.name], _character(word, game).liking if word else None
-        limit = Limit(seconds or level.seconds, level.samples, timer)
-        search = Search(game, mind, level.rounds, level.exact, taste, level.foresight)
-        return SearchCaptain(search, limit, level.slips)
+        taste = _character(word, game).liking if word else None
+        return _searcher(GAME_AIS[game.name].levels[name], game, mind_for(game.name), seconds, timer, taste)
     if pilot not in YARDSTICKS:
-        known = ", ".join([*LEVELS, *YARDSTICKS])
+        known = (*LEVELS, *YARDSTICKS)
         raise OptionError("There is no captain '{name}'. Choose from {known}.", name=pilot, known=known)
+    if name == "admiral-1":
+        return _searcher(GAME_AIS[game.name].first, game, first_mind(game.name), seconds, timer, doubt=FIRST_DOUBT)
+    mind = mind_for(game.name)
     if name.startswith("ismcts"):
         judge = mind if name == "ismcts" else AtFaceValue(mind)
         return MctsCaptain(Ismcts(game, judge), Limit(seconds or MCTS_SECONDS, timer=timer))
     return GreedyCaptain(game, mind) if name == "greedy" else RandomCaptain()
+
+
+def _searcher(
+    level: Level,
+    game: Game[Any],
+    mind: Mind[Any],
+    seconds: float | None,
+    timer: Timer,
+    taste: Taste | None = None,
+    doubt: Doubt | None = None,
+) -> SearchCaptain:
+    search = Search(game, mind, level.rounds, level.exact, taste, level.foresight, doubt or Doubt())
+    return SearchCaptain(search, Limit(seconds or level.seconds, level.samples, timer), level.temperature)
 
 
 def _character(word: str, game: Game[Any]) -> Character:
@@ -139,6 +144,6 @@ def _character(word: str, game: Game[Any]) -> Character:
     if word not in known:
         raise OptionError(
             "There is no character '{word}' in {game}. Choose from {known}.",
-            word=word, game=game.title, known=", ".join(known),
+            word=word, game=game.title, known=tuple(known),
         )  # fmt: skip
     return known[word]

@@ -1,18 +1,20 @@
-"""What the characters are known for: each of them at one table, against a table of captains without character."""
+"""Measures the habits of the characters against captains without character."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jamaica.engine.language import Language
 from jamaica.games import find_game
 
 from .arena import Duel, Mean, Standing, run, standings
-from .characters import HABITS, characters
+from .characters import characters
+from .games import GAME_AIS
+from .progress import Tell
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How often captains show a game's habits, per round."""
+    """How often captains show each habit of a game, per round."""
 
     game: str
     plain: Standing
@@ -21,7 +23,7 @@ class Trial:
 
     def lines(self, language: Language) -> list[str]:
         """A table; what a character likes is marked with +, what he dislikes with -."""
-        habits = HABITS[self.game]
+        habits = GAME_AIS[self.game].habits
         known = {f"{self.plain.name}:{word}": character for word, character in characters(self.game).items()}
         found = [f"{'':24}" + "".join(f"{habit.name:>17}" for habit in habits)]
         for standing in [self.plain, *self.characters]:
@@ -31,7 +33,7 @@ class Trial:
         return [*found, *(f"  {habit.name}: {language.say(habit.about)}" for habit in habits)]
 
 
-def observe(game: str, level: str, games: int, seconds: float | None, tell: Callable[[int, int], None]) -> Trial:
+def observe(game: str, level: str, games: int, seconds: float | None, tell: Tell) -> Trial:
     """Play so many games at each of the two tables, on the same seeds, seats rotated."""
     words = list(characters(game))
     options = find_game(game).options(players=len(words)).as_dict()

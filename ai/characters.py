@@ -9,19 +9,16 @@ from jamaica.engine.csv_tables import Row, Tables
 from jamaica.files import assets
 from jamaica.games import GAMES
 
+from .games import GAME_AIS
 from .habits import Habit
-from .jamaica import habits as race
-from .montego import habits as montego
 
-HABITS: Mapping[str, Sequence[Habit]] = {"race": race.HABITS, "montego": montego.HABITS}
-"""By game."""
 STRONGEST = 200
 """The strongest taste, in thousandths of a victory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Who somebody is: a name for the record, and how much he likes or dislikes each habit of the game."""
+    """A captain's character: a name for records, and a liking for each habit of the game."""
 
     word: str
     name: str
@@ -29,7 +26,7 @@ class Character:
     """In thousandths of a victory; what leaves him indifferent is not named."""
 
     def liking(self, events: Iterable[Event], seat: int) -> float:
-        """What events add to the share of victory in his eyes, who sits on this seat."""
+        """Bonus that events add to the share of victory in the eyes of this seat."""
         total = 0.0
         for event in events:
             for habit, taste in self.tastes:
@@ -52,7 +49,7 @@ def pilot_for(level: str, game: str, name: str) -> str:
 
 def read(tables: Tables, game: str) -> Mapping[str, Character]:
     """The section of one game; each of those who can be played has one character."""
-    names, habits = list(GAMES[game].names()), HABITS[game]
+    names, habits = list(GAMES[game].names()), GAME_AIS[game].habits
     found: dict[str, Character] = {}
     for row in tables.rows(game, ["character", "name", *(habit.name for habit in habits)], least=len(names)):
         word, name = row.text("character"), row.text("name", names)

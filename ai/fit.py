@@ -1,4 +1,4 @@
-"""Fit a game's weights by self-play: ``python -m ai.fit race``.
+"""Fit a game's weights by self-play: ``python -m ai.fit jamaica``.
 
 Captains play each other with the quick policy and some random choices; before every round the position is noted, after
 the game who won. The weights then maximise the likelihood of the winners (softmax regression, gradient steps by Adam).
@@ -8,70 +8,58 @@ Several passes are made, each playing with the weights of the one before. Same s
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from concurrent.futures import Executor
 from datetime import date
 from itertools import chain
 from math import log, sqrt
-from multiprocessing import Pool
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from jamaica.engine.contract import CHANCE, OVER
 from jamaica.games import GAMES
 
-from .jamaica import mind as race
-from .jamaica import values as race_values
-from .mind import Mind
-from .montego import mind as montego
-from .montego import values as montego_values
+from .cluster import executor_at
+from .games import GAME_AIS
+from .processes import INTERRUPTED, run_all
+from .progress import Progress, Tell
 from .values import KNOTS, Sight, Weights, final_shares, nearness
 
 SLIPS = 0.08
-"""How often a choice of self-play is random, so that bad positions are seen too."""
-
-
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """What is fitted for a game."""
-
-    features: Sequence[str]
-    sight: Callable[[Any], Sight]
-    mind: Callable[[Weights], Mind[Any]]
-    file: str
-    tables: Sequence[dict[str, Any]]
-    """Options to play with, in turn."""
-
-
-SUBJECTS = {
-    "race": Subject(
-        race_values.FEATURES,
-        race_values.sight,
-        race.RaceMind,
-        "race-values.json",
-        [{"players": players, "edition": edition} for players in (4, 2, 3, 5, 4, 6) for edition in ("first", "second")],
-    ),
-    "montego": Subject(
-        montego_values.FEATURES,
-        montego_values.sight,
-        montego.MontegoMind,
-        "montego-values.json",
-        [{"players": players} for players in (4, 3, 2)],
-    ),
-}
+"""Rate of random choices in self-play, so that bad positions are seen too."""
+BATCH = 20
+"""Games a process plays at a time."""
 
 Example = tuple[Sight, list[float]]
 """A position before a round, and the shares of the final victory."""
 
 
-def play(task: tuple[str, Weights, int]) -> list[Example]:
+def self_play(
+    name: str, weights: Weights, seeds: Sequence[int], tell: Tell, executor: Executor | None = None
+) -> list[list[Example]]:
+    """The games of these seeds, in their order, played on all cores, or by an executor."""
+    found: dict[int, list[Example]] = {}
+
+    def hear(batch: dict[int, list[Example]]) -> None:
+        found.update(batch)
+        tell(len(found), len(seeds))
+
+    batches = [(name, weights, seeds[first : first + BATCH]) for first in range(0, len(seeds), BATCH)]
+    run_all(_play_batch, batches, hear, executor=executor)
+    return [found[seed] for seed in seeds]
+
+
+def _play_batch(task: tuple[str, Weights, Sequence[int]]) -> dict[int, list[Example]]:
+    name, weights, seeds = task
+    return {seed: play(name, weights, seed) for seed in seeds}
+
+
+def play(name: str, weights: Weights, seed: int) -> list[Example]:
     """One game of self-play."""
-    name, weights, seed = task
-    subject, game = SUBJECTS[name], GAMES[name]
-    mind = subject.mind(weights)
+    subject, game = GAME_AIS[name].fit, GAMES[name]
+    mind = GAME_AIS[name].mind(weights)
     rng = Random(seed)
-    state = game.start(game.options(**subject.tables[seed % len(subject.tables)]))
+    state = game.start(game.options(**subject.options[seed % len(subject.options)]))
     seen: list[Sight] = []
     done = 0
     while state.to_move != OVER:
@@ -158,25 +146,31 @@ def calibration(examples: Sequence[Example], weights: Weights) -> list[dict[str,
 def main() -> int:
     """Fit one game and write its weights."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=SUBJECTS)
+    parser.add_argument("game", choices=GAME_AIS)
     parser.add_argument("--games", type=int, default=3000, help="games of each pass (default: 3000)")
     parser.add_argument("--passes", type=int, default=3, help="passes of self-play (default: 3)")
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cluster", metavar="ADDRESS", help="let a Dask cluster play the games")
     args = parser.parse_args()
-    subject = SUBJECTS[args.game]
+    with executor_at(args.cluster) as executor:
+        return _fit(args, executor)
+
+
+def _fit(args: argparse.Namespace, executor: Executor | None) -> int:
+    subject = GAME_AIS[args.game].fit
     path = Path("assets/data") / subject.file
     weights = Weights([[0.0] * len(subject.features)] * len(KNOTS))
     rng = Random(args.seed)
-    with Pool() as pool:
-        for number in range(args.passes):
-            tasks = [(args.game, weights, args.seed * 1_000_000 + number * args.games + k) for k in range(args.games)]
-            games = pool.map(play, tasks, chunksize=20)
-            held_back = [example for game in games[::5] for example in game]
-            training = [example for index, game in enumerate(games) if index % 5 for example in game]
-            weights = fit(training, weights, args.epochs, rng)
-            print(f"pass {number + 1}: {len(training)} positions, loss {loss(training, weights):.4f}, "
-                  f"held back {loss(held_back, weights):.4f}", file=sys.stderr)  # fmt: skip
+    show = Progress()
+    for number in range(args.passes):
+        first = args.seed * 1_000_000 + number * args.games
+        games = self_play(args.game, weights, range(first, first + args.games), show, executor)
+        held_back = [example for game in games[::5] for example in game]
+        training = [example for index, game in enumerate(games) if index % 5 for example in game]
+        weights = fit(training, weights, args.epochs, rng)
+        print(f"pass {number + 1}: {len(training)} positions, loss {loss(training, weights):.4f}, "
+              f"held back {loss(held_back, weights):.4f}", file=sys.stderr)  # fmt: skip
     body = {
         "made by": f"python -m ai.fit {args.game} --games {args.games} --passes {args.passes} --epochs {args.epochs} "
         f"--seed {args.seed}",
@@ -193,4 +187,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

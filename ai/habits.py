@@ -16,8 +16,8 @@ class Habit:
     about: str
     event: type[Event]
     amount: Callable[[Any, int], float]
-    """How much of it an event of this kind shows in a seat."""
+    """Amount of the habit an event shows for a seat."""
 
     def shown(self, events: Sequence[Event], seat: int) -> float:
-        """How much of it the events show in a seat."""
+        """Amount of the habit the events show for a seat."""
         return sum(self.amount(event, seat) for event in events if type(event) is self.event)

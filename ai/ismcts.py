@@ -47,7 +47,7 @@ class AtFaceValue(Judge[Any]):
         return softmax([points / LEAD for points in self.mind.points(state)])
 
     def policy(self, state: Any, rng: Random) -> Move:
-        """What gains most at once."""
+        """The greedy choice: the largest gain at once."""
         return self.mind.greedy(state, rng)
 
     def rounds_done(self, state: Any) -> int:

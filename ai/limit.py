@@ -1,4 +1,4 @@
-"""How long a captain may think."""
+"""Limits of a captain's thinking."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,12 +24,13 @@ class Limit:
 class Clock:
     """Runs down one limit."""
 
-    __slots__ = ("_limit", "_stop", "_timer", "samples")
+    __slots__ = ("_begun", "_limit", "_stop", "_timer", "samples")
 
     def __init__(self, limit: Limit) -> None:
         self._limit = limit
         self._timer = limit.timer
-        self._stop = None if limit.seconds is None else limit.timer() + limit.seconds
+        self._begun = 0.0 if limit.seconds is None else limit.timer()
+        self._stop = None if limit.seconds is None else self._begun + limit.seconds
         self.samples = 0
 
     def is_over(self) -> bool:
@@ -39,3 +40,7 @@ class Clock:
     def is_late(self) -> bool:
         """True when the time is up."""
         return self._stop is not None and self._timer() >= self._stop
+
+    def has_used(self, part: float) -> bool:
+        """True when so large a part of the time is gone; never without a limit of time."""
+        return self._stop is not None and self._timer() >= self._begun + part * (self._stop - self._begun)

@@ -15,7 +15,7 @@ from .limit import Clock
 from .mind import Mind, Plan, Seen, Taste, play_on
 
 WIDTH = 4
-"""So many plans of a seat are looked into, those that are best as far as one has looked."""
+"""Beam width: the most promising plans of a seat that are searched."""
 
 
 class TimeIsUp(Exception):
@@ -24,7 +24,7 @@ class TimeIsUp(Exception):
 
 @dataclass(slots=True)
 class Line:
-    """Where a plan leads, as far as one has looked."""
+    """Node of a plan, as far as searched."""
 
     plan: Plan
     state: Any
@@ -32,9 +32,9 @@ class Line:
     shares: list[float]
     """Everybody's share of victory when the round ends."""
     liking: float = 0.0
-    """What the plan is worth besides, in the eyes of the seat that makes it."""
+    """Bonus of the plan in the eyes of its seat."""
     lines: list["Line"] | None = None
-    """What can follow; None if nobody has looked yet."""
+    """Children; None if not yet expanded."""
 
 
 class Foresight:
@@ -61,7 +61,7 @@ class Foresight:
             while not self._clock.is_over():
                 before, depth = self._followed, depth + 1
                 for line in self._deepen(self._root, depth, width):
-                    found[line.plan] = depth, line.shares[seat] + line.liking
+                    found[line.plan] = depth, line.shares[seat] + line.liking, 0.0
                 if self._followed == before:  # all lines have come to their end
                     break
                 self._clock.samples = self._followed // len(found)

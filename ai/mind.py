@@ -1,8 +1,8 @@
-"""What the search has to be told about a game: the worth of a position, a quick choice, and how far to look."""
+"""Interface between the search and a game: value of a position, quick policy, horizon."""
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, State
 
@@ -12,11 +12,11 @@ Known = TypeVar("Known", bound=State, contravariant=True)
 Plan = tuple[Move, ...]
 """Choices a seat makes one right after the other, decided on together."""
 
-Seen = dict[Plan, tuple[int, float]]
-"""By plan: how carefully it was looked at, and the share of victory it is expected to lead to."""
+Seen = dict[Plan, tuple[int, float, float]]
+"""By plan: how carefully it was looked at, the share of victory it is expected to lead to, and its standard error."""
 
 Taste = Callable[[list[Event], int], float]
-"""What events add to the share of victory, in the eyes of a seat."""
+"""Bonus that events add to a seat's share of victory."""
 
 
 class Judge(Protocol[Known]):
@@ -29,21 +29,24 @@ class Judge(Protocol[Known]):
         """A quick, sensible choice of the seat to move, in its own interest. Looks only at what that seat knows."""
 
     def rounds_done(self, state: Known) -> int:
-        """How many rounds are complete: the search looks ahead by whole rounds."""
+        """Completed rounds; the search looks ahead by whole rounds."""
 
 
 class Mind(Judge[S], Protocol[S]):
     """Knows one game well enough to judge it at a glance, and what others may do and hide."""
 
+    orders_plans: ClassVar[bool] = False
+    """True if the plans that promise most come first."""
+
     def greedy(self, state: S, rng: Random) -> Move:
-        """What gains most at once: the yardstick, where that is another choice than the policy's."""
+        """The greedy choice: the yardstick, where it differs from the policy."""
         return self.policy(state, rng)
 
     def points(self, state: S) -> list[float]:
-        """What each party has at face value, in points."""
+        """Points of each party at face value."""
 
     def reply(self, state: S, rng: Random) -> Move:
-        """What another seat may choose: as wide a guess as strong players differ."""
+        """A guess at another seat's choice, as varied as strong players are."""
         return self.policy(state, rng)
 
     def imagine(self, game: Game[Any], view: S, rng: Random) -> S:
@@ -52,11 +55,11 @@ class Mind(Judge[S], Protocol[S]):
         return state
 
     def plans(self, view: S) -> Sequence[Plan]:
-        """What the seat to move has to decide on: each choice alone, or with those that follow at once."""
+        """Plans of the seat to move: single choices, or choices with those that follow at once."""
         return [(move,) for move in view.choices()]
 
     def lies_open(self, view: S) -> bool:
-        """Whether nothing is hidden, and nothing but choices decides how the round ends."""
+        """True if nothing is hidden or left to chance until the round ends."""
         return False
 
 

@@ -1,13 +1,15 @@
 """The search of the captains: expectimax over imagined worlds.
 
-For every legal choice the same worlds are imagined and played on to the horizon: choices by quick policy, each seat in
-its own interest; chance by the same tickets for every choice, so that choices are compared under equal luck. Throws
-that follow at once from a choice (a battle, a shortage, a treasure) are weighed exactly instead of drawn. What is
-averaged is the estimated share of victory. Where everything lies open there is but one world: what the others choose
-there can be foreseen.
+For every legal choice the same worlds are imagined and played on to the horizon: own choices by quick policy,
+others' by a model, each seat in its own interest; chance by the same tickets for every choice, so that choices are
+compared under equal luck. Throws that follow at once from a choice (a battle, a shortage, a treasure) are weighed
+exactly instead of drawn. What is averaged is the estimated share of victory. Where everything lies open there is but
+one world: what the others choose there can be foreseen.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
 from random import Random
 from statistics import fmean as mean
 from typing import Any
@@ -26,20 +28,41 @@ class Estimate:
     move: Move
     share: float
     samples: int
+    error: float = 0.0
+    """Standard error of the share, as far as it comes from the worlds and the luck that were drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """When a search gives a choice up, and when it stops."""
+
+    first_cut: int = 5
+    """Samples before any plan is dropped."""
+    clear: float = 2.5
+    """Standard errors behind the best at which a plan is dropped, once there are many samples."""
+    few: float = 6.0
+    """Divided by the number of samples: so many standard errors more."""
+    halvings: frozenset[int] = frozenset({3, 6, 12, 24, 48, 96, 192})
+    """After so many samples no more than half of the field is left."""
+    narrow: int = 4
+    """So few plans are no longer halved."""
+    trusts_agreement: bool = False
+    """True: two samples that agree end the search, even where they may have agreed by accident."""
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How to look ahead: so many whole rounds (at first only one), exact throws of so many dice in a row."""
+    """Search over imagined worlds: whole rounds ahead (at first one), with exact chance for the first throws."""
 
     game: Game[Any]
     mind: Mind[Any]
     rounds: int = 1
     exact: int = 2
     taste: Taste | None = None
-    """What events on the way add to the share of victory, in the eyes of a seat; left out: nothing."""
+    """Bonus that events on the way add to a seat's share of victory; None: no bonus."""
     foresight: bool = False
-    """Whether to foresee what others choose where everything lies open; otherwise they choose at a glance."""
+    """True: others' choices are searched where everything lies open; False: they follow the policy."""
+    doubt: Doubt = Doubt()
 
     def estimate(self, view: Any, limit: Limit, rng: Random) -> list[Estimate]:
         """All choices of the seat to move, the best first.
@@ -47,34 +70,53 @@ class Search:
         A choice is worth what the best plan that begins with it is. If there is not even time for one sample, the
         quick policy's choice comes first.
         """
-        clock = Clock(limit)
-        seen = self._foresee(view, clock, rng, WIDTH) if self._lies_open(view) else self._compare(view, clock, rng)
+        seen = self._look(view, limit, rng)
         if not seen:
             world = self.mind.imagine(self.game, view, rng)
             share, best = self.mind.shares(world)[view.to_move], self.mind.policy(world, rng)
-            return [Estimate(move, share, 0) for move in sorted(view.choices(), key=lambda move: move != best)]
+            moves = sorted(view.choices(), key=lambda move: move != best)
+            return [Estimate(move, share, 0, standard_error([])) for move in moves]
         found: dict[Move, Estimate] = {}
-        for plan, (samples, share) in sorted(seen.items(), key=lambda item: item[1], reverse=True):
-            found.setdefault(plan[0], Estimate(plan[0], share, samples))
+        for plan, (samples, share, error) in sorted(seen.items(), key=lambda item: item[1], reverse=True):
+            found.setdefault(plan[0], Estimate(plan[0], share, samples, error))
+        worst = min(found.values(), key=lambda one: one.share)
+        for move in view.choices():  # not even tried: other plans promised more
+            found.setdefault(move, replace(worst, move=move, samples=0))
         return list(found.values())
 
-    def weigh(self, view: Any, limit: Limit, rng: Random) -> dict[Move, float]:
+    def ranking(self, view: Any, limit: Limit, rng: Random) -> list[Plan]:
+        """The plans that were looked at, the best first; none if there is not even time for one sample."""
+        seen = self._look(view, limit, rng)
+        return sorted(seen, key=lambda plan: seen[plan], reverse=True)
+
+    def lead(self, view: Any, better: Plan, worse: Plan, limit: Limit, rng: Random) -> float | None:
+        """How much better one plan is than another where all that follows can be foreseen; None where it cannot."""
+        seen = self._foresee(view, Clock(limit), rng) if self._lies_open(view) else {}
+        return seen[better][1] - seen[worse][1] if better in seen and worse in seen else None
+
+    def _look(self, view: Any, limit: Limit, rng: Random) -> Seen:
+        """The plans of the seat to move, the time spent on those that may be best."""
+        clock = Clock(limit)
+        return self._foresee(view, clock, rng, WIDTH) if self._lies_open(view) else self._compare(view, clock, rng)
+
+    def weigh(self, view: Any, limit: Limit, rng: Random) -> dict[Move, Estimate]:
         """The share each choice leads to, all in the same worlds and none dropped, so that they can be compared.
 
         Empty if there is not even time for one sample.
         """
         clock = Clock(limit)
         seen = self._foresee(view, clock, rng) if self._lies_open(view) else self._weigh_all(view, clock, rng)
-        worst_first = sorted(seen.items(), key=lambda item: item[1])
-        return {plan[0]: share for plan, (_, share) in worst_first}
+        worst_first = sorted(seen.items(), key=lambda item: item[1][1])
+        return {plan[0]: Estimate(plan[0], share, samples, error) for plan, (samples, share, error) in worst_first}
 
     def _lies_open(self, view: Any) -> bool:
         return self.foresight and self.mind.lies_open(view)
 
     def _foresee(self, view: Any, clock: Clock, rng: Random, width: int | None = None) -> Seen:
         """The plans by what everybody else will make of them."""
-        world = self.mind.imagine(self.game, view, rng)
-        return Foresight(self.mind, world, clock, rng.getrandbits(64), self.taste).look(width)
+        guess, luck = rng.getrandbits(64), rng.getrandbits(64)
+        world = self.mind.imagine(self.game, view, Random(guess))
+        return Foresight(self.mind, world, clock, luck, self.taste).look(width)
 
     def _compare(self, view: Any, clock: Clock, rng: Random) -> Seen:
         """Whole samples of the plans that may be best.
@@ -83,49 +125,84 @@ class Search:
         Plans that are clearly behind are dropped, and of many the worse half again and again, so that the time goes to
         those that may be best.
         """
-        seen: dict[Plan, list[float]] = {plan: [] for plan in self.mind.plans(view)}
-        field, last = list(seen), dict[Plan, float]()
+        plans = self.mind.plans(view)
+        seen: dict[Plan, list[float]] = {plan: [] for plan in plans}
+        field, last = list(plans), dict[Plan, float]()
         while not clock.is_over():
             rounds = 1 if clock.samples < SHALLOW else self.rounds
-            if not (sample := self._sample(view, field, rounds, clock, rng)):
+            cut_at = PREVIEW if self.mind.orders_plans and not clock.samples else None
+            sample, certain = self._sample(view, field, rounds, clock, rng, cut_at)
+            if not sample:
                 break
             for plan, share in sample.items():
                 seen[plan].append(share)
             clock.samples += 1
-            if sample == last:  # nothing is hidden or left to chance: other worlds would tell the same
-                break
+            if certain or (sample == last and self.doubt.trusts_agreement):  # other worlds would tell the same
+                return {plan: (1, share, 0.0) for plan, share in sample.items()}
             last = sample
-            field = _in_the_running({plan: seen[plan] for plan in field}, clock.samples)
-            if len(field) == 1:
+            field = self._in_the_running({plan: seen[plan] for plan in sample}, clock.samples)
+            if len(field) == 1 or (clock.samples >= ALIKE and all(seen[plan] == seen[field[0]] for plan in field)):
                 break
-        return {plan: (len(shares), mean(shares)) for plan, shares in seen.items() if shares}
+        return {plan: (len(found), mean(found), standard_error(found)) for plan, found in seen.items() if found}
+
+    def side_by_side(self, view: Any, plans: Sequence[Plan], clock: Clock, rng: Random) -> dict[Plan, list[float]]:
+        """The share each plan leads to, world by world, in the same worlds; a single one where that tells all.
+
+        Differences between plans are surer than the shares themselves: their luck is the same.
+        """
+        return self._side_by_side(view, plans, clock, rng)[0]
+
+    def _side_by_side(
+        self, view: Any, plans: Sequence[Plan], clock: Clock, rng: Random
+    ) -> tuple[dict[Plan, list[float]], bool]:
+        seen: dict[Plan, list[float]] = {plan: [] for plan in plans}
+        certain = False
+        while not clock.is_over() and not certain:
+            sample, certain = self._sample(view, list(seen), self.rounds, clock, rng)
+            if not sample:
+                break
+            for plan, share in sample.items():
+                seen[plan].append(share)
+            clock.samples += 1
+        return seen, certain
 
     def _weigh_all(self, view: Any, clock: Clock, rng: Random) -> Seen:
         """Whole samples of all plans."""
-        plans = list(self.mind.plans(view))
-        totals = dict.fromkeys(plans, 0.0)
-        while not clock.is_over() and (sample := self._sample(view, plans, self.rounds, clock, rng)):
-            for plan, share in sample.items():
-                totals[plan] += share
-            clock.samples += 1
-        return {plan: (clock.samples, totals[plan] / clock.samples) for plan in plans} if clock.samples else {}
+        seen, certain = self._side_by_side(view, self.mind.plans(view), clock, rng)
+        return {
+            plan: (len(found), mean(found), 0.0 if certain else standard_error(found))
+            for plan, found in seen.items()
+            if found
+        }
 
-    def _sample(self, view: Any, plans: list[Plan], rounds: int, clock: Clock, rng: Random) -> dict[Plan, float]:
-        """The share each plan leads to in one imagined world, under the same luck; nothing if time runs out."""
-        world = self.mind.imagine(self.game, view, rng)
-        luck = rng.getrandbits(64)
+    def _sample(
+        self, view: Any, plans: list[Plan], rounds: int, clock: Clock, rng: Random, cut_at: float | None = None
+    ) -> tuple[dict[Plan, float], bool]:
+        """The share each plan leads to in one imagined world, under the same luck; and whether it is sure.
+
+        It is if nothing had to be imagined and no luck was needed. Nothing if time runs out; the first plans alone if
+        so large a part of the time is spent on them (`cut_at`).
+        """
+        guess, luck = rng.getrandbits(64), rng.getrandbits(64)
+        guesses, fresh = Random(guess), Random(luck).random()
+        world = self.mind.imagine(self.game, view, guesses)
+        certain = guesses.random() == Random(guess).random()  # none was drawn
         seat, goal = view.to_move, self.mind.rounds_done(view) + rounds
         shares: dict[Plan, float] = {}
         for plan in plans:
             if clock.is_late():
-                return {}
+                return {}, False
+            if cut_at is not None and len(shares) >= LEAST and clock.has_used(cut_at):
+                break
             state = world.copy()
             events: list[Event] | None = [] if self.taste else None
             for move in plan:
                 state.apply(move, events)
             exact = self.exact if state.to_move == CHANCE else 0
-            shares[plan] = self._expect(state, seat, goal, exact, Random(luck), events)
-        return shares
+            tickets = Random(luck)
+            shares[plan] = self._expect(state, seat, goal, exact, tickets, events)
+            certain = certain and tickets.random() == fresh
+        return shares, certain
 
     def _expect(self, state: Any, seat: int, goal: int, exact: int, rng: Random, events: list[Event] | None) -> float:
         """The seat's share at the horizon, and its taste of what happened on the way."""
@@ -154,30 +231,40 @@ class Search:
             total += weight * self._expect(after, seat, goal, exact, Random(luck), heard)
         return total / odds.total
 
+    def _in_the_running(self, seen: dict[Plan, list[float]], samples: int) -> list[Plan]:
+        """The plans that may be the best, the best first. Tried in the same worlds, they differ by what counts."""
+        doubt, field = self.doubt, sorted(seen, key=lambda plan: sum(seen[plan]), reverse=True)
+        most = (len(field) + 1) // 2 if samples in doubt.halvings and len(field) > doubt.narrow else len(field)
+        if samples < doubt.first_cut:
+            return field[:most]
+        best, clear = seen[field[0]], doubt.clear + doubt.few / samples
+        left = [field[0]]
+        for plan in field[1:most]:
+            behind = [ours - theirs for ours, theirs in zip(best, seen[plan], strict=True)]
+            lag = sum(behind) / samples
+            spread = sum([(one - lag) ** 2 for one in behind]) + AGREEMENT
+            if lag * lag * samples * (samples - 1) < clear * clear * spread:
+                left.append(plan)
+        return left
 
-def _in_the_running(seen: dict[Plan, list[float]], samples: int) -> list[Plan]:
-    """The plans that may be the best, the best first. All were tried in the same worlds: their differences count."""
-    field = sorted(seen, key=lambda plan: sum(seen[plan]), reverse=True)
-    if samples < FIRST_CUT:
-        return field
-    best = seen[field[0]]
-    left = [field[0]]
-    for plan in field[1:]:
-        behind = [ours - theirs for ours, theirs in zip(best, seen[plan], strict=True)]
-        lag = sum(behind) / samples
-        spread = sum([(one - lag) ** 2 for one in behind]) + DOUBT
-        if lag * lag * samples * (samples - 1) < CLEAR * CLEAR * spread:
-            left.append(plan)
-    return left[: (len(field) + 1) // 2] if samples in _CUTS and len(field) > 2 else left
+
+def standard_error(shares: Sequence[float]) -> float:
+    """Of the mean of some shares; few that happen to agree are trusted no more than shares differ as a rule."""
+    count = len(shares)
+    if count < 2:
+        return sqrt(USUAL)
+    middle = sum(shares) / count
+    return sqrt((sum([(share - middle) ** 2 for share in shares]) + USUAL) / (count * count))
 
 
 SHALLOW = 16
-"""So many samples look only to the end of the round."""
-FIRST_CUT = 3
-"""So many samples before anything is dropped."""
-CLEAR = 2.5
-"""So many standard errors behind the best is clearly behind."""
-DOUBT = 0.0025
+"""Samples that look only to the end of the round."""
+AGREEMENT = 0.0025
 """Added to the squares of differences: few samples that happen to agree prove little."""
-_CUTS = frozenset({8, 24, 56, 120, 248})
-"""After so many samples no more than half of the field is left."""
+USUAL = 0.01
+"""About the variance of the shares of one choice in different worlds."""
+ALIKE = 12
+"""Samples after which plans that did equally well in every world are taken for equally good."""
+PREVIEW, LEAST = 0.2, 4
+"""Part of the time for the first sample, in which the most promising plans come first, and how many are tried at
+least."""

@@ -24,11 +24,11 @@ class Sight(NamedTuple):
 
 
 KNOTS = {"end": 0.0, "last stretch": 0.3, "start": 1.0}
-"""When weights have values of their own, by how early it is; in between they slide."""
+"""Moments of the game with weights of their own; in between they are interpolated."""
 
 
 def nearness(early: float) -> list[float]:
-    """How much the weights of each knot count: those of the two next to this moment, together 1."""
+    """Interpolation factors of the knots at a moment; they sum to 1."""
     at = list(KNOTS.values())
     above = 1 if early <= at[1] else 2
     part = (early - at[above - 1]) / (at[above] - at[above - 1])

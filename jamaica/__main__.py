@@ -1,9 +1,23 @@
 """``python -m jamaica``, and the program ``jamaica``."""
 
+import os
 import sys
-from multiprocessing import freeze_support
 
 INSTALL = "To install what the game needs: python3 -m pip install -e ."
+INTERRUPTED = 130
+
+
+def forget_current_folder(path: list[str]) -> None:
+    """``python -m`` looks for modules in the current folder first: a file called signal.py beside one's saved games
+    would run. Unless the game itself lies there, nothing is imported from it."""
+    # Without pathlib: it is not loaded yet, and could come from that folder.
+    ours = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))  # noqa: PTH120
+    try:
+        current = os.path.realpath(os.getcwd())  # noqa: PTH109
+    except OSError:  # it is gone
+        return
+    if path and os.path.realpath(path[0]) == current != ours:
+        del path[0]
 
 
 def run() -> int:
@@ -13,7 +27,7 @@ def run() -> int:
 
         return main()
     except KeyboardInterrupt:  # before the command line is there to take it
-        return 1
+        return INTERRUPTED
     except ModuleNotFoundError as missing:
         module = str(missing.name).partition(".")[0]
         if module in ("jamaica", "ai"):
@@ -23,5 +37,8 @@ def run() -> int:
 
 
 if __name__ == "__main__":
+    forget_current_folder(sys.path)
+    from multiprocessing import freeze_support  # only now: it imports a good deal
+
     freeze_support()  # first: in a frozen bundle the AI's worker process starts here too
     sys.exit(run())

@@ -1,8 +1,8 @@
 """The rules as players read them: chapters of numbered rules with pictures, to be searched and opened at a number.
 
 A page is Markdown: ``## J3 The round`` begins a chapter, ``1. `` a numbered rule, ``- `` one without a number.
-``![](race/tokens/token-gold)`` shows a picture beside a rule, ``<first>`` and ``<second>`` at its beginning say that it
-holds in one edition only. What a language lacks is read in English, rule by rule.
+``![](jamaica/tokens/token-gold)`` shows a picture beside a rule, ``<first>`` and ``<second>`` at its beginning say
+that it holds in one edition only. What a language lacks is read in English, rule by rule.
 """
 
 import re
@@ -31,7 +31,7 @@ class Rule:
     edition: int = BOTH
 
     def has(self, words: Sequence[str]) -> bool:
-        """Whether all these words, in small letters, stand in it."""
+        """True if all these lower-case words occur in it."""
         whole = f"{self.number} {self.text}".casefold()
         return all(word in whole for word in words)
 
@@ -69,7 +69,7 @@ class Rulebook:
         return next(rule for chapter in self.chapters for rule in chapter.rules if rule.number == number)
 
     def find(self, query: str) -> list[Rule]:
-        """All rules in which every word of a query stands."""
+        """Rules that contain every word of a query."""
         words = query.casefold().split()
         return [rule for chapter in self.chapters for rule in chapter.rules if words and rule.has(words)]
 

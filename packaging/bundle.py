@@ -1,24 +1,27 @@
 """Build the standalone program, let it test itself, and pack it for this system: ``python packaging/bundle.py``.
 
-Everything lands in build/dist: the program's folder, the packs and their SHA256SUMS.
+Everything lands in build/dist/SYSTEM: the program's folder, the packs, a list
+of what is inside (CycloneDX) and their SHA256SUMS.
 """
 
 import shutil
+import subprocess
 import sys
+from importlib import import_module
 
-from packs import about, checksums, freeze, licences, linux, macos, windows
-
-PACKERS = {"linux": linux.pack, "windows": windows.pack, "macos": macos.pack}
+from packs import about, checksums, freeze
 
 
 def main() -> int:
     """Build and pack; the exit code."""
     shutil.rmtree(about.DIST, ignore_errors=True)
-    licences.collect(about.BUILD / "licences")
-    freeze.freeze()
-    licences.check(licences.shared_libraries(about.PROGRAM))
-    freeze.selftest()
-    packs = PACKERS[about.system()](about.PROGRAM, about.DIST)
+    try:
+        freeze.freeze()
+        freeze.selftest()
+    except subprocess.CalledProcessError as fault:  # has said itself what is wrong
+        return fault.returncode
+    packs = import_module(f"packs.{about.system()}").pack(about.PROGRAM, about.DIST)
+    packs.append(shutil.copy(freeze.SBOM, about.DIST / f"{about.pack_name()}.cdx.json"))
     checksums.write(about.DIST, packs)
     for pack in packs:
         print(f"{pack.stat().st_size / 1e6:6.1f} MB  {pack.relative_to(about.ROOT)}")

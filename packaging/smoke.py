@@ -19,7 +19,7 @@ from packs import about, screen
 from packs.screen import Failed, Program
 
 CHOICES = 6
-"""How many choices a short run makes before the program is killed."""
+"""Choices a short run makes before the program is killed."""
 FIRST_PICTURE = 1.5
 """Seconds from the start to the first picture, at most; told, not demanded: machines differ."""
 
@@ -28,8 +28,10 @@ def main() -> int:
     """Try everything; the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--whole", action="store_true", help="play both games to the end")
-    parser.add_argument("--games", nargs="+", default=["race", "montego"], help="which games (default: both)")
-    parser.add_argument("--program", type=Path, default=about.PROGRAM, help="the folder (default: build/dist/jamaica)")
+    parser.add_argument("--games", nargs="+", default=["jamaica", "montego"], help="which games (default: both)")
+    parser.add_argument(
+        "--program", type=Path, default=about.PROGRAM, help="the folder (default: build/dist/linux/jamaica)"
+    )
     args = parser.parse_args()
     if missing := screen.missing_tools():
         print(f"Cannot try the window: {', '.join(missing)} not installed.")
@@ -50,11 +52,11 @@ def main() -> int:
     return 0
 
 
-def try_game(game: str, whole: bool, jamaica: Program) -> None:
-    """One game from the first start to its going on after a kill, and to the end if wanted."""
+def try_game(game: str, whole: bool, jamaica: Program, picture: Path | None = None) -> None:
+    """One game from the first start to its going on after a kill, and to the end and with a picture if wanted."""
     settings = jamaica.home / "settings" / "settings.json"
     settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps({"format": 1, "game": game, "speed": "instant"}), encoding="utf-8")
+    settings.write_text(json.dumps({"format": 1, "game": game, "speed": "instant", "language": "en"}), encoding="utf-8")
     with playing(jamaica):
         begin(jamaica, game)
         kept = play(jamaica, CHOICES)
@@ -74,6 +76,8 @@ def try_game(game: str, whole: bool, jamaica: Program) -> None:
         if whole:
             play(jamaica, None)
             print(f"{game}: played to the end, {moves(jamaica.home, 'replays')} moves")
+        if picture:
+            jamaica.picture(picture)
         if code := jamaica.close():
             raise Failed(f"The window closed with exit code {code}.")
 
@@ -93,8 +97,8 @@ def playing(jamaica: Program) -> Iterator[None]:
 def begin(jamaica: Program, game: str) -> None:
     """Start the program and a new game with the first thing the launcher offers."""
     jamaica.start()
-    jamaica.press("Return")
-    jamaica.wait(lambda: moves(jamaica.home, "auto"), f"the first autosave of {game}")
+    # The first press may come too early: what has just appeared cannot be pressed.
+    jamaica.wait(lambda: jamaica.press("Return") or moves(jamaica.home, "auto"), f"the first autosave of {game}")
 
 
 def play(jamaica: Program, choices: int | None) -> int:
@@ -109,13 +113,13 @@ def play(jamaica: Program, choices: int | None) -> int:
 
 
 def moves(home: Path, kind: str) -> int:
-    """How many moves the kept game of a kind has that has most; 0 if there is none."""
+    """Moves of the longest kept game of a kind; 0 if there is none."""
     files = (home / "data" / "saves" / kind).glob("*.*")
     return max((moves_in(file) for file in files if file.suffix in (".latest", ".save")), default=0)
 
 
 def moves_in(file: Path) -> int:
-    """How many moves a kept game has; 0 if the program, which is running, has just put another file in its place."""
+    """Moves of a kept game; 0 if the running program has just replaced the file."""
     try:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:

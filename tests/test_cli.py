@@ -22,7 +22,7 @@ def test_simulate_prints_what_players_care_about(capsys: pytest.CaptureFixture[s
         assert word in out
 
 
-@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
 def test_simulate_as_json(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--game", game, "--games", "20", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
@@ -43,9 +43,12 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
     ("arguments", "sentence"),
     [
         (["simulate", "--players", "9"], "players can be 2, 3, 4, 5, 6, not 9."),
-        (["simulate", "--game", "montego", "--ghost", "yes"], "There is no option 'ghost'. Choose from players, data."),
+        (
+            ["simulate", "--game", "montego", "--ghost", "yes"],
+            "There is no option 'ghost'. Choose from players, data, stacks, third.",
+        ),
         (["simulate", "--data", "gone.csv"], "gone.csv cannot be read: No such file or directory."),
-        (["simulate", "--players", "4" * 5000], f"players must be a whole number, not '{'4' * 5000}'."),
+        (["simulate", "--players", "4" * 5000], f"players must be a whole number, not '{'4' * 30}…{'4' * 29}'."),
         (["arena", "mate:2", "--out", "/gone/a"], "/gone/a cannot be written: No such file or directory."),
         (["arena", "mate:2", "--out", "/"], "/ is not a file."),
         (["arena", "mate:2", "--out", "/dev/zero"], "/dev/zero is not a file."),
@@ -118,7 +121,7 @@ def test_every_command_closes_what_it_opens(line: str, tmp_path: Path, monkeypat
     assert len(closed) == 1
 
 
-@pytest.mark.parametrize("module", ["pygame", "pygame_gui", "platformdirs"])
+@pytest.mark.parametrize("module", ["pygame", "pygame_gui", "platformdirs", "msgspec"])
 def test_a_library_that_is_not_installed_is_named(module: str) -> None:
     """Before anything else is known; a window that cannot open for it is told alike."""
     code = f"import sys; sys.modules['{module}'] = None; sys.argv = ['jamaica']\n"
@@ -173,4 +176,13 @@ def test_who_breaks_off_while_the_program_starts_is_let_go(monkeypatch: pytest.M
         raise KeyboardInterrupt
 
     monkeypatch.setattr("jamaica.cli.main.main", broken_off)
-    assert __main__.run() == 1
+    assert __main__.run() == 130
+
+
+def test_programs_can_read_what_the_referee_found(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    good = next((ROOT / "tests" / "scenarios").rglob("*.scn"))
+    bad = tmp_path / "bad.scn"
+    bad.write_text(good.read_text(encoding="utf-8") + "expect winners: 9\n", encoding="utf-8")
+    assert main(["referee", str(good), str(bad), "--json"]) == 1
+    first, second = json.loads(capsys.readouterr().out)
+    assert first["passed"] and not second["passed"] and second["line"] and second["fault"]

@@ -1,91 +1,120 @@
-"""Lessons: read with all checks, played through step by step, left and taken up again, played on in earnest."""
+"""Guided games: read with all checks, every step reached where it is due, real games behind them."""
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from jamaica.engine.contract import CHANCE
 from jamaica.engine.errors import DataError
-from jamaica.engine.match import Match
 from jamaica.games import GAMES
-from jamaica.session.lesson import LEARNER, load, path_of, read
+from jamaica.session.lesson import LEARNER, Act, Course, Target, folder_of, load, read
 
 
-def body_of(game: str) -> dict[str, object]:
-    made = json.loads(path_of(game).read_text(encoding="utf-8"))
-    assert isinstance(made, dict)
-    return made
+@pytest.fixture(scope="module")
+def courses() -> dict[str, Course]:
+    return {game: load(game) for game in GAMES}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_lesson_plays_through(game: str) -> None:
-    """With its own choices and the script's dice, up to a question to the learner; then a real game begins."""
-    lesson = load(game)
-    match = lesson.begin()
-    for step in lesson.steps:
-        for move in step.choice:
-            while match.to_move != LEARNER:
-                match.play(match.to_move, match.next_move())
-            match.play(LEARNER, move)
-    while not match.is_done:
-        match.play(match.to_move, match.next_move())
-    assert match.to_move == LEARNER and not match.is_over
-    real = lesson.go_on(match)
-    assert real.state == match.state and real.prelude == len(match.steps)
-    assert Match.resume(real.record(), lesson.game).state == real.state
-    assert real.seats[LEARNER].pilot == "human" and all(seat.pilot == "mate" for seat in real.seats[1:])
+def acts(course: Course) -> list[Act]:
+    return [act for chapter in course.chapters for act in chapter.acts]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_taken_up_at_any_step(game: str) -> None:
-    lesson = load(game)
-    for place, step in enumerate(lesson.steps):
-        match = lesson.begin(place)
-        assert match.to_move != CHANCE
-        while match.to_move != LEARNER:
-            match.play(match.to_move, match.next_move())
-        assert match.is_done or match.next_move() == next(
-            move for later in lesson.steps[place:] for move in later.choice
-        )
-        assert not step.choice or step.choice[0] in match.choices()
+def test_the_learner_is_asked_for_every_choice(game: str, courses: dict[str, Course]) -> None:
+    """And for no other; each time there is another choice to make."""
+    for act in acts(courses[game]):
+        for step, cue in zip(act.steps, act.cues, strict=True):
+            if step.choice:
+                match = act.begin(cue.answered)
+                assert match.asks_learner and cue.asks and len(match.events()) == cue.told
+                assert step.choice[0] in match.choices() and len(match.choices()) > 1
 
 
-def test_another_choice_is_always_possible() -> None:
-    """A lesson without wrong choices would teach nothing: the learner is never asked about the only one."""
-    for game in GAMES:
-        lesson = load(game)
-        for place, step in enumerate(lesson.steps):
-            match = lesson.begin(place)
-            while step.choice and match.to_move != LEARNER:
-                match.play(match.to_move, match.next_move())
-            assert not step.choice or len(match.choices()) > 1
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_come_in_the_order_of_what_happens(game: str, courses: dict[str, Course]) -> None:
+    for act in acts(courses[game]):
+        told = [cue.told for cue in act.cues]
+        assert told == sorted(told)
+        assert act.begin(act.cues[-1].answered).to_move != CHANCE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_shown_before_a_step_is_seen_there(game: str, courses: dict[str, Course]) -> None:
+    """Where a question is asked, the view put together from events is the one of the match."""
+    for act in acts(courses[game]):
+        for cue in act.cues:
+            if cue.asks:
+                view, match = act.view_at(cue.told), act.begin(cue.answered)
+                assert view.scores() == match.view(LEARNER).scores()
+                assert act.game.describe(view) == act.game.describe(match.view(LEARNER))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_course_ends_in_a_real_game(game: str, courses: dict[str, Course]) -> None:
+    match = courses[game].play_on()
+    assert match.seats[LEARNER].pilot == "human" and all(seat.pilot == "mate" for seat in match.seats[1:])
+    assert match.record().moves and not match.prelude
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_chapters_are_short_and_steps_shorter(game: str, courses: dict[str, Course]) -> None:
+    """At most two minutes of reading beside what is played, and two sentences a step."""
+    for chapter in courses[game].chapters:
+        steps = [step for act in chapter.acts for step in act.steps]
+        assert 5 <= len(steps) <= 25, chapter.name
+        for step in steps:
+            assert len(step.text) <= 150, step.text
+            assert step.at or step.press or step.choice, step.text
+
+
+@pytest.mark.parametrize(("text", "which"), [("space 4", 3), ("hold 2 1", 1), ("tool hint", None), ("log", None)])
+def test_a_target_is_read(text: str, which: int | None) -> None:
+    target = Target.read(text)
+    assert which is None or target.number == which
+    with pytest.raises(DataError, match="nothing one can point at"):
+        Target.read(f"{text} 7")
+
+
+def changed(name: str, change: Callable[[dict[str, Any]], None]) -> Callable[[str], str]:
+    """The files of a course, one of them with a change."""
+
+    def text_of(file: str) -> str:
+        text = (folder_of("jamaica") / f"{file}.json").read_text(encoding="utf-8")
+        if file != name:
+            return text
+        body = json.loads(text)
+        change(body)
+        return json.dumps(body)
+
+    return text_of
+
+
+def _act(body: dict[str, Any], **parts: Any) -> None:
+    body["acts"][0].update(parts)
+
+
+def _step(body: dict[str, Any], number: int, **parts: Any) -> None:
+    body["acts"][0]["steps"][number].update(parts)
 
 
 @pytest.mark.parametrize(
-    ("change", "fault"),
+    ("file", "change", "fault"),
     [
-        ({"moves": ["captain 9"]}, "move 1, 'captain 9', is not possible there."),
-        ({"moves": []}, "the script does not end with a question to the learner."),
-        ({"game": "chess"}, "chess"),
-        ({"steps": [{"text": "Hello"}]}, "the choices of the steps are not those of the script."),
-        ({"steps": 3}, "is no lesson"),
+        ("course", lambda body: body.update(game="chess"), "chess"),
+        ("course", lambda body: body.pop("chapters"), "is no lesson"),
+        ("race", lambda body: _act(body, moves=["dice 9 9"]), "move 1, 'dice 9 9', is not possible there"),
+        ("race", lambda body: _act(body, steps=3), "is no lesson"),
+        ("race", lambda body: _step(body, 0, at="moon"), "'moon' is nothing one can point at"),
+        ("race", lambda body: _step(body, 0, when="before Pushed"), "'before Pushed' does not come"),
+        ("cards", lambda body: _step(body, 5, choice=["dice 2 4"]), "the script does not choose"),
+        ("cards", lambda body: _step(body, 5, other=""), "does not say what is said about another choice"),
+        ("cards", lambda body: _act(body, steps=body["acts"][0]["steps"][:6]), "only says something"),
+        ("cards", lambda body: _act(body, position={"ship 1 at": "99"}), "99"),
+        ("end", lambda body: _step(body, 11, when="asked"), "nobody asks"),
     ],
-)
-def test_faults_are_named(change: dict[str, object], fault: str) -> None:
+)  # fmt: skip
+def test_faults_are_named(file: str, change: Callable[[dict[str, Any]], None], fault: str) -> None:
     with pytest.raises(DataError, match=fault):
-        read(json.dumps({**body_of("race"), **change}), "race.json")
-
-
-def test_faults_of_a_step_are_named() -> None:
-    body = body_of("race")
-    steps = body["steps"]
-    assert isinstance(steps, list)
-    for place, key, value, fault in (
-        (1, "point", "moon", "step 2 points at 'moon'"),
-        (3, "other", "", "step 4 does not say"),
-    ):
-        changed = [{**step, key: value} if number == place else step for number, step in enumerate(steps)]
-        with pytest.raises(DataError, match=fault):
-            read(json.dumps({**body, "steps": changed}), "race.json")
-    with pytest.raises(DataError, match="farewell"):
-        read(json.dumps({**body, "steps": steps[:-2]}), "race.json")
+        read(changed(file, change))

@@ -11,22 +11,22 @@ from jamaica.engine.rolls import against_expectation, throws_of
 from jamaica.files import language
 from jamaica.games import find_game
 
-RACE, MONTEGO = find_game("race"), find_game("montego")
+JAMAICA, MONTEGO = find_game("jamaica"), find_game("montego")
 
 
 @pytest.mark.parametrize(
     ("game", "stage", "came", "said"),
     [
-        (RACE, "roll", "3", "3"),
-        (RACE, "combat", "star", "A star"),
-        (RACE, "shortage", "8", "8: back to the open sea"),
-        (RACE, "shortage", "10", "10: back to a pirate lair"),
-        (RACE, "shortage", "star", "A star: stay"),
-        (RACE, "draw", "forward/food", "Fair Wind"),
-        (RACE, "treasure", "lady-beth", "Lady Beth"),
-        (RACE, "treasure", "+7b", "A treasure of +7, one of two"),
-        (RACE, "steal", "-4", "A treasure of −4"),
-        (RACE, "captain", "2", "Player 2"),
+        (JAMAICA, "roll", "3", "3"),
+        (JAMAICA, "combat", "star", "A star"),
+        (JAMAICA, "shortage", "8", "8: back to the open sea"),
+        (JAMAICA, "shortage", "10", "10: back to a pirate lair"),
+        (JAMAICA, "shortage", "star", "A star: stay"),
+        (JAMAICA, "draw", "forward/food", "Fair Wind"),
+        (JAMAICA, "treasure", "lady-beth", "Lady Beth"),
+        (JAMAICA, "treasure", "+7b", "A treasure of +7, one of two"),
+        (JAMAICA, "steal", "-4", "A treasure of −4"),
+        (JAMAICA, "captain", "2", "Player 2"),
         (MONTEGO, "warehouse", "5 turned", "Warehouse V, turned round"),
         (MONTEGO, "tile", "2 1", "Player 2's large worker"),
         (MONTEGO, "ship", "brig", "A brig"),
@@ -38,7 +38,9 @@ def test_plain_words(game: Any, stage: str, came: str, said: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize(("game", "options"), [(RACE, {"players": 3, "edition": "second"}), (MONTEGO, {"players": 2})])
+@pytest.mark.parametrize(
+    ("game", "options"), [(JAMAICA, {"players": 3, "edition": "second"}), (MONTEGO, {"players": 2})]
+)
 def test_every_outcome_of_a_game_has_a_name_of_its_own(game: Any, options: dict[str, Any], code: str) -> None:
     """All that can come of the throws of a match; only twins among the treasures are called alike."""
     seats = [Seat(name) for name in "abc"[: options["players"]]]

@@ -25,6 +25,9 @@ MAY_USE = {
     "jamaica.session": {
         "jamaica.session", "jamaica.engine", "jamaica.games", "jamaica.store", "jamaica.files", "ai",
     },
+    "jamaica.phones": {
+        "jamaica.phones", "jamaica.engine", "jamaica.games", "jamaica.session", "jamaica.store", "jamaica.files",
+    },
 }  # fmt: skip
 OPENS_THE_WINDOW = {"jamaica.cli.main", "jamaica.cli.selftest"}
 """The only modules outside ui that may know it. What the command line and the window share lies beneath both."""
@@ -58,6 +61,22 @@ def test_imports_run_one_way(file: Path) -> None:
     else:
         assert not [name for name in imports(file) if is_in(name, {"pygame", "pygame_gui"})]
         assert module in OPENS_THE_WINDOW or not [name for name in imports(file) if is_in(name, {"jamaica.ui"})]
+
+
+LISTS = {"jamaica.games", "ai.games", "jamaica.ui.games", "jamaica.phones.games", "jamaica.engine.record"}
+"""Where a game is listed by its name; records also know what they have to upgrade."""
+OF_ONE_GAME = {"montego", "race", "ghost"}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_only_its_own_folders_know_a_game(file: Path) -> None:
+    """What differs between the games comes from their descriptors; no shared module chooses by a game's name."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    module = ".".join(parts).removesuffix(".__init__")
+    if module in LISTS or {"jamaica", "montego"} & set(parts[1:]):
+        return
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    assert {node.value for node in nodes if isinstance(node, ast.Constant)} & OF_ONE_GAME == set()
 
 
 def test_the_check_sees_a_forbidden_import(tmp_path: Path) -> None:

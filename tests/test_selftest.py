@@ -1,6 +1,7 @@
 """``jamaica selftest``: it passes here, and it finds what is broken."""
 
 import io
+import json
 import shutil
 from pathlib import Path
 
@@ -47,7 +48,7 @@ def test_a_failure_is_named_and_the_rest_still_tried() -> None:
     "name",
     [
         "sounds/effects/anchor.ogg",
-        "pictures/race/board.webp",
+        "pictures/jamaica/board.webp",
         "pictures/interface/icon/icon-16.png",
         "data/montego.csv",
     ],
@@ -73,3 +74,12 @@ def test_a_silent_process_of_the_captains_is_found(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(selftest, "PATIENCE", 0.0)
     with pytest.raises(Fault, match="does not answer"):
         selftest.captains()
+
+
+def test_programs_can_read_the_report(capsys: pytest.CaptureFixture[str]) -> None:
+    def fail() -> str:
+        raise OSError("no room")
+
+    assert selftest.run(io.StringIO(), [Check("first", fail), Check("second", lambda: "fine")], as_json=True) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["failed"] == 1 and [check["passed"] for check in told["checks"]] == [False, True]

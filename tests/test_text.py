@@ -5,14 +5,18 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, cycle
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from ai.arguments import Verdict
+from ai.counsel import Counsel
+from jamaica.cli import play
 from jamaica.cli.main import main
-from jamaica.cli.text_table import SURVEYS, TextTable
+from jamaica.cli.text_table import TextTable
 from jamaica.engine.contract import Event
 from jamaica.engine.language import LANGUAGES
 from jamaica.engine.log_groups import gathered
@@ -29,10 +33,10 @@ def begin(name: str, *pilots: str) -> Match[Any]:
     return Match.begin(game, game.options(players=len(seats)), seats, seed="text")
 
 
-def typed(*lines: str, then: str = "1") -> Callable[[str], str]:
-    """Types these lines, and then the same one for ever."""
-    waiting: Iterator[str] = iter(lines)
-    return lambda prompt: next(waiting, then)
+def typed(*lines: str, then: str = "1 2") -> Callable[[str], str]:
+    """Types these lines, and then the same few words in turn for ever; two, as Lazy Jack's card is never his mate's."""
+    waiting: Iterator[str] = chain(lines, cycle(then.split()))
+    return lambda prompt: next(waiting)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -45,7 +49,7 @@ def test_a_whole_game_can_be_typed(name: str) -> None:
 
 
 def test_commands(tmp_path: Path) -> None:
-    match, out = begin("race", "human", "mate", "mate"), io.StringIO()
+    match, out = begin("jamaica", "human", "mate", "mate"), io.StringIO()
     file = tmp_path / "game.json"
     lines = ("help", "look", "undo", f"save {file}", "save /", "log", "99", "9" * 5000, "fly", "quit")
     TextTable(match, typed(*lines), out).play()
@@ -62,16 +66,37 @@ def test_a_saved_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_choice_can_be_taken_back() -> None:
     """The Captain places the dice, takes it back and places them the other way round."""
-    match, out = begin("race", "human", "human"), io.StringIO()
+    match, out = begin("jamaica", "human", "human"), io.StringIO()
     assert match.state.stage == "dice"
     TextTable(match, typed("", "1", "undo", "2", then="quit"), out).play()
     assert "Undone." in out.getvalue()
     assert match.state.dice[0] > match.state.dice[1]
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_tutor_warns_before_anything_comes_of_a_choice(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Taken back once, the question is asked again; kept, the game goes on."""
+    verdict = Verdict(0.2, 0.01, 40, ())
+    monkeypatch.setattr(Counsel, "ranking", lambda self, view, limit, rng: [(move,) for move in view.choices()])
+    monkeypatch.setattr(Counsel, "compare", lambda self, view, better, worse, limit, rng: verdict)
+    match, out, lines = begin(name, "human", "greedy"), io.StringIO(), list[int]()
+    asked = [0]
+
+    def type_in(prompt: str) -> str:
+        if "I fear" in out.getvalue()[asked[0] :]:
+            asked[0] = len(out.getvalue())
+            lines.append(len(match.steps))
+            return {1: "1", 2: "2"}.get(len(lines), "quit")
+        return "2"
+
+    TextTable(match, type_in, out, tutor="gentle").play()
+    assert "One moment, " in out.getvalue() and "1. Take it back" in out.getvalue()
+    assert lines[0] == lines[1] < lines[2], "nothing was carried out until it was kept"
+
+
 def test_two_people_never_see_each_others_hand() -> None:
     """Between two people the screen is cleared, and what is told afterwards is for the next one only."""
-    match, out = begin("race", "human", "human"), io.StringIO()
+    match, out = begin("jamaica", "human", "human"), io.StringIO()
     TextTable(match, typed(*["look", "1", ""] * 4, then="quit"), out).play()
     for part in out.getvalue().split("\n" * 60)[1:]:
         who = part.split("It is ")[1].split("'s")[0]
@@ -102,7 +127,7 @@ def _told_between_questions(match: Match[Any], seat: int, names: Sequence[str]) 
 def test_every_person_is_told_everything_once(name: str) -> None:
     """The screen is cleared between people: what one of them was told, the others have yet to hear."""
     match, out = begin(name, "human", "mate", "human"), io.StringIO()
-    TextTable(match, typed(*["1"] * 60, then="quit"), out).play()
+    TextTable(match, typed(*["1", "2"] * 30, then="quit"), out).play()
     names = [seat.name for seat in match.seats]
     for seat in (0, 2):
         parts = [part for part in out.getvalue().split("\n" * 60) if f"It is {names[seat]}'s turn" in part]
@@ -152,7 +177,8 @@ def test_the_whole_table_is_told_at_every_moment(name: str) -> None:
     """Every stage of a game with the ghost ship and Lazy Jack, without a sentence that lacks its words."""
     match, rng = begin(name, "human", "human"), Random(1)
     while not match.is_over:
-        lines = list(SURVEYS[name](match.view(match.to_move), [seat.name for seat in match.seats], language("en")))
+        names = [seat.name for seat in match.seats]
+        lines = list(match.game.survey(match.view(match.to_move), names, language("en")))
         assert all(not line or re.fullmatch(r"[A-Z\d].*\.", line) for line in lines), lines
         assert not any(mark in line for line in lines for mark in ("{", "  ", "..", ": ;", ": .", " ."))
         assert all(sum(line.startswith(seat.name) for line in lines) for seat in match.seats)
@@ -175,7 +201,7 @@ def test_salt_is_asked_after_the_fingerprint_is_shown(
 
 
 def test_choices_are_offered_in_plain_words_and_can_be_typed() -> None:
-    match, out = begin("race", "human", "mate", "mate"), io.StringIO()
+    match, out = begin("jamaica", "human", "mate", "mate"), io.StringIO()
     while match.to_move != 0 or match.state.stage != "card":
         match.play(match.to_move, match.choices()[0])
     TextTable(match, typed("choices", then="quit"), out).play()
@@ -198,7 +224,9 @@ def test_montego_bay_is_offered_in_plain_words_too(code: str) -> None:
             TextTable(match, typed("choices", then="quit"), out, spoken).play()
             lines = out.getvalue().splitlines()
             assert not {text(move) for move in choices} & {line.partition(". ")[2] for line in lines}
-            last = [line.partition(". ")[2] for line in lines if line.startswith(f"{len(choices)}. ")][-1]
+            names, view = [seat.name for seat in match.seats], match.view(0)
+            last = match.game.offer(view, choices[-1], names, spoken)[0]
+            assert match.state.stage == "cards" or f"{len(choices)}. {last}" in lines
             TextTable(match, typed(last, then="quit"), io.StringIO(), spoken).play()
             assert match.steps[before].move == choices[-1]
         else:
@@ -206,6 +234,106 @@ def test_montego_bay_is_offered_in_plain_words_too(code: str) -> None:
     assert stages == {"hire", "cards", "load", "unload"}
 
 
+def at_stage(stage: str, *pilots: str) -> Match[Any]:
+    """A match of Montego Bay in which the first seat is asked something."""
+    match = begin("montego", *pilots)
+    while (match.to_move, match.state.stage) != (0, stage):
+        match.play(match.to_move, match.choices()[-1])
+    return match
+
+
+def test_cards_are_asked_worker_by_worker_or_typed_in_one_line() -> None:
+    """M5: two lists of five cards in place of one of twenty-five pairs."""
+    for lines in (("2", "4"), ("2 4",), ("3", "undo", "2", "4"), ("9", "2", "0", "4")):
+        match, out = at_stage("cards", "human", "mate", "mate"), io.StringIO()
+        before = len(match.steps)
+        TextTable(match, typed(*lines, then="quit"), out).play()
+        assert match.steps[before].move == ("cards", 2, 4), lines
+    assert "Large worker:\n   1 to " in out.getvalue() and "Small worker:\n   1 to " in out.getvalue()
+
+
+def test_jack_gets_another_card_than_the_worker_beside_him() -> None:
+    """M5: his card comes from that worker's set."""
+    match = begin("montego", "human", "mate", "mate")
+    while match.state.hirer != 0 or match.to_move != 0 or match.state.stage != "cards":
+        match.play(match.to_move, match.choices()[0])
+    before, partner = len(match.steps), match.state.partner
+    cards = [2, 4]
+    same = " ".join(map(str, [*cards, cards[partner]]))
+    TextTable(match, typed(same, "2 4", "5", then="quit"), io.StringIO()).play()
+    assert match.steps[before].move == ("cards", 2, 4, "jack", 5)
+
+
+def test_barrels_are_typed_ship_by_ship() -> None:
+    """M7.2: as many for each pier as one wants, in one line."""
+    match = at_stage("load", "human", "mate", "mate")
+    while match.to_move != 0 or match.state.stage != "load" or match.state.hand < 2:
+        match.play(match.to_move, match.choices()[-1])
+    state, out = match.state, io.StringIO()
+    hand, aboard = state.hand, [state.barrels(pier)[0] for pier in range(len(state.ships))]
+    wanted = [0] * len(aboard)
+    for _ in range(hand):
+        pier = max(range(state.first, len(aboard)), key=lambda pier: state.free[pier] - wanted[pier])
+        wanted[pier] += 1
+    assert hand > 1 and all(not n or n < free for n, free in zip(wanted, state.free, strict=True))
+    line = " ".join(map(str, wanted))
+    TextTable(match, typed("9 9 9 9", line, then="quit"), out).play()
+    own = [step.move[1] - 1 for step in match.steps if step.by == 0 and step.move[0] == "load"][-hand:]
+    assert sorted(set(own)) == [pier for pier, number in enumerate(wanted) if number]
+    assert match.state.hand == 0 or match.state.to_move != 0 or match.state.post != state.post
+
+
+def test_lines_break_between_words_at_the_terminals_width() -> None:
+    match, out = at_stage("load", "human", "mate"), io.StringIO()
+    TextTable(match, typed("look", "log", then="quit"), out, width=lambda: 40).play()
+    lines = out.getvalue().splitlines()
+    assert max(map(len, lines)) <= 40 and any(line.startswith("   ") for line in lines)
+    whole = io.StringIO()
+    TextTable(at_stage("load", "human", "mate"), typed("look", "log", then="quit"), whole).play()
+    assert out.getvalue().split() == whole.getvalue().split()
+
+
+def test_a_card_laid_face_down_can_be_changed_while_the_table_is_handed_over() -> None:
+    match, out = begin("montego", "human", "mate", "human"), io.StringIO()
+    while (match.to_move, match.state.stage) != (0, "cards"):
+        match.play(match.to_move, match.choices()[-1])
+    before = len(match.steps)
+    TextTable(match, typed("", "2 4", "undo", "", "5 1", "", then="quit"), out).play()
+    assert [step.move for step in match.steps[before:] if step.by == 0] == [("cards", 5, 1)]
+    assert "Marlow, to change what you have laid face down, type undo." in out.getvalue()
+    assert match.to_move == 2 and match.state.stage == "cards"
+
+
 def test_the_terminal_needs_no_pygame() -> None:
     code = "import sys, jamaica.cli.main; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[1]).returncode == 0
+
+
+def test_handing_over_wipes_what_the_terminal_can_scroll_back_to() -> None:
+    """Where the lines go to a terminal; elsewhere what was seen is pushed off the screen."""
+    match, out, wiped = begin("jamaica", "human", "human"), io.StringIO(), list[int]()
+    TextTable(match, typed("", "1", "1", "", "quit"), out, clear=lambda: wiped.append(len(out.getvalue()))).play()
+    turns = [found.start() for found in re.finditer("Everybody else, please look away", out.getvalue())]
+    assert turns and len(wiped) == len(turns)
+    assert all(before <= turn for before, turn in zip(wiped, turns, strict=True)) and "\n" * 60 not in out.getvalue()
+
+
+def test_a_terminal_is_wiped_with_all_it_keeps(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play._wiper() is None, "no terminal"
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    wipe = play._wiper()
+    assert wipe
+    wipe()
+    assert "\x1b[3J" in capsys.readouterr().out
+    monkeypatch.setenv("TERM", "dumb")
+    assert play._wiper() is None
+
+
+def test_a_name_from_a_file_steers_no_terminal() -> None:
+    """Whatever writes the line."""
+    out = io.StringIO()
+    TextTable(begin("jamaica", "human", "mate"), typed("quit"), out)._say("\x1b[2Jgone\n\u202ebackwards")
+    assert all(line.isprintable() for line in out.getvalue().splitlines())

@@ -8,7 +8,7 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SHIPPED = {entry.name for entry in (ROOT / "assets").iterdir()} - {"workshop"}
+SHIPPED = {entry.name for entry in (ROOT / "assets").iterdir()} - {"workshop", "screenshots"}
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -20,13 +20,14 @@ def run(*command: str | Path, cwd: Path) -> str:
 
 def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
     run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", tmp_path, ROOT, cwd=tmp_path)
-    (wheel,) = tmp_path.glob("jamaica-*.whl")
+    (wheel,) = tmp_path.glob("jamaica_montego_bay-*.whl")
     venv.create(tmp_path / "env", with_pip=True)
     python = tmp_path / "env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     run(python, "-m", "pip", "install", "--quiet", "--no-deps", wheel, cwd=tmp_path)
-    (library,) = importlib.util.find_spec("platformdirs").submodule_search_locations  # all that playing headless needs
-    shutil.copytree(library, next((tmp_path / "env").rglob("site-packages")) / "platformdirs")
-    for game in ("race", "montego"):
+    for library in ("platformdirs", "msgspec"):  # all that playing headless needs
+        (folder,) = importlib.util.find_spec(library).submodule_search_locations
+        shutil.copytree(folder, next((tmp_path / "env").rglob("site-packages")) / library)
+    for game in ("jamaica", "montego"):
         out = run(python, "-m", "jamaica", "simulate", "--game", game, "--games", "3", cwd=tmp_path)
         assert out.startswith("3 random games")
     where = Path(run(python, "-c", "from jamaica.files import assets; print(assets())", cwd=tmp_path).strip())

@@ -12,15 +12,15 @@ from jamaica.games.jamaica.rules.data import FOOD, STAR
 from jamaica.games.montego.rules import events as bay
 from jamaica.rulebook import Rulebook
 
-RACE, MONTEGO = find_game("race"), find_game("montego")
+JAMAICA, MONTEGO = find_game("jamaica"), find_game("montego")
 NAMES = ("Anne", "Mary", "Sam")
 
 
 @pytest.mark.parametrize(
     ("name", "page", "options"),
     [
-        ("race", "jamaica.md", {"players": 2}),
-        ("race", "jamaica.md", {"players": 3, "edition": "second"}),
+        ("jamaica", "jamaica.md", {"players": 2}),
+        ("jamaica", "jamaica.md", {"players": 3, "edition": "second"}),
         ("montego", "montego-bay.md", {"players": 3}),
     ],
 )
@@ -43,31 +43,31 @@ def test_every_line_has_its_rule(name: str, page: str, options: dict[str, object
 def test_the_sum_of_a_battle() -> None:
     """J8.4: die 4 + gunpowder 3 + Lady Beth 2 = 9 against 7."""
     before = [sea.BattleBegan(0, 1), sea.StrengthSet(0, 4, 3, 2), sea.StrengthSet(1, 6, 1, 0)]
-    reason = RACE.why(sea.BattleEnded(0, 1, 0), before, NAMES)
+    reason = JAMAICA.why(sea.BattleEnded(0, 1, 0), before, NAMES)
     assert reason == ("J8.4", "Die 4 + gunpowder 3 + Lady Beth 2 = 9 against 7.")
-    assert RACE.why(before[1], before[:1], NAMES) == ("J8.2", "Die 4 + gunpowder 3 + Lady Beth 2 = 9.")
-    assert RACE.why(before[2], before[:2], NAMES).rule == "J8.3"
+    assert JAMAICA.why(before[1], before[:1], NAMES) == ("J8.2", "Die 4 + gunpowder 3 + Lady Beth 2 = 9.")
+    assert JAMAICA.why(before[2], before[:2], NAMES).rule == "J8.3"
     star = [sea.BattleBegan(0, 1), sea.StrengthSet(0, STAR, 0, 0)]
-    assert RACE.why(sea.BattleEnded(0, 1, 0), star, NAMES) == ("J8.5", "The star beats any strength.")
+    assert JAMAICA.why(sea.BattleEnded(0, 1, 0), star, NAMES) == ("J8.5", "The star beats any strength.")
 
 
 def test_costs_and_shortages() -> None:
     """J7.1, J7.2, J7.3 and J7.4."""
-    assert RACE.why(sea.Paid(0, FOOD, (3, 0, 1), 7), (), NAMES) == ("J7.1", "Taken from the holds: 3 + 1 = 4.")
+    assert JAMAICA.why(sea.Paid(0, FOOD, (3, 0, 1), 7), (), NAMES) == ("J7.1", "Taken from the holds: 3 + 1 = 4.")
     short = sea.RanShort(0, FOOD, 5, 2)
-    assert RACE.why(short, (), NAMES) == ("J7.2", "Owed 5 food, paid 2 food: 3 short.")
+    assert JAMAICA.why(short, (), NAMES) == ("J7.2", "Owed 5 food, paid 2 food: 3 short.")
     flight = sea.Sailed(0, (7, 6, 5), -1, fleeing=True)
-    assert RACE.why(flight, [short], NAMES) == ("J7.3", "From 7 to 5: 2 steps.")
-    assert RACE.why(flight, [short, sea.ShortageRolled(0, 2, "port")], NAMES).rule == "J7.4"
+    assert JAMAICA.why(flight, [short], NAMES) == ("J7.3", "From 7 to 5: 2 steps.")
+    assert JAMAICA.why(flight, [short, sea.ShortageRolled(0, 2, "port")], NAMES).rule == "J7.4"
 
 
 def test_the_ghost_has_rules_of_its_own() -> None:
     """J11.2, J11.3, J11.5 and J11.6."""
     ghost = len(NAMES)
-    assert RACE.why(sea.Sailed(ghost, (0, 1), 1), (), NAMES).rule == "J11.2"
-    assert RACE.why(sea.TreasureFound(ghost, 5, None, False), (), NAMES).rule == "J11.3"
-    assert RACE.why(sea.HoldTaken(ghost, 0, 0, FOOD, 3), (), NAMES).rule == "J11.5"
-    assert RACE.why(sea.HoldTaken(0, ghost, 0, FOOD, 3), (), NAMES).rule == "J11.6"
+    assert JAMAICA.why(sea.Sailed(ghost, (0, 1), 1), (), NAMES).rule == "J11.2"
+    assert JAMAICA.why(sea.TreasureFound(ghost, 5, None, False), (), NAMES).rule == "J11.3"
+    assert JAMAICA.why(sea.HoldTaken(ghost, 0, 0, FOOD, 3), (), NAMES).rule == "J11.5"
+    assert JAMAICA.why(sea.HoldTaken(0, ghost, 0, FOOD, 3), (), NAMES).rule == "J11.6"
 
 
 def test_the_sum_of_a_scoring() -> None:
@@ -84,7 +84,7 @@ def test_the_sum_of_a_scoring() -> None:
 def test_the_sum_of_the_end() -> None:
     """J10.2: the points of every ship from every source; M11.3: those of every player from ships and tavern."""
     end = sea.GameEnded((23, -8, 4), (0,), (sea.Score(8, 12, 7, 4), sea.Score(-5, 0, 0, 3), sea.Score(4, 0, 0, 0)))
-    assert RACE.why(end, (), NAMES[:2]) == (
+    assert JAMAICA.why(end, (), NAMES[:2]) == (
         "J10.2",
         "Anne: space 8 + doubloons 12 + treasures 7 − curses 4 = 23.\n"
         "Mary: space −5 + doubloons 0 + treasures 0 − curses 3 = −8.\n"
@@ -101,7 +101,7 @@ def test_the_sum_of_the_end() -> None:
 
 def test_the_sums_of_whole_games_are_those_of_the_score() -> None:
     """Whatever happens in a game, its last line adds up."""
-    for game, options in ((RACE, RACE.options(players=2)), (MONTEGO, MONTEGO.options(players=3))):
+    for game, options in ((JAMAICA, JAMAICA.options(players=2)), (MONTEGO, MONTEGO.options(players=3))):
         match = Match.begin(game, options, [Seat(name) for name in NAMES[: options.players]], "sum")
         while not match.is_over:
             match.play(match.to_move, match.choices()[-1])

@@ -11,7 +11,7 @@
     found.account(party)                # `Account`: start + dice + draws + battles + decisions + others
                                         #   + reassessed = end, exactly
     found.dump()                        # JSON, kept by store.saves.keep_analysis(saved, text)
-    Analysis.parse(text, closing)       # and read back for the record with this closing fingerprint
+    Analysis.parse(text, replay)        # and read back for a replay of the same match
 
 ``python -m ai.analysis.skill montego captain mate:3`` averages the accounts of many matches.
 """

@@ -1,6 +1,7 @@
 """The moments of an analysis in words, for the window and for a terminal."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,25 +17,24 @@ EFFECT = mark("Round {round}: {change} for {name}")
 CHOSE = mark("{name}: {choice}")
 BETTER = mark("Round {round}: “{best}” would have been better, by {cost}.")
 METHOD = mark(
-    "Chances of winning, as the AI captains estimate them. Decisions are compared with the average at this "
-    "table. “Correction” is where the estimate itself was off and had to be put right from round to round; it is "
-    "neither luck nor skill."
+    "Chances of winning, as the AI estimates them. Decisions are compared with the average at this table. "
+    "“Correction” is where the estimate itself was off; it is neither luck nor skill."
 )
-"""What the figures of an account mean."""
+"""Explains the figures of an account."""
 
 
 @dataclass(frozen=True)
 class Moments:
-    """What happened, whom it helped, and what would have been better."""
+    """Words for moments: the event, whom it helped, the better choice."""
 
     replay: Replay[Any]
     names: Sequence[str]
     label: Callable[[Match[Any], Move], str]
-    """One choice at a place of the match, in plain words."""
+    """A choice at a position of the match, in words."""
     language: Language
 
     def happened(self, moment: Moment) -> str:
-        """What was chosen and by whom; of a throw the first log line, or its kind if it tells none."""
+        """The choice and its seat; for a throw its first log line, or its kind if it has none."""
         if moment.by != CHANCE:
             return self.chosen(moment)
         match, say = self.replay.match, self.replay.match.game.say
@@ -44,7 +44,7 @@ class Moments:
         return next(filter(None, lines), "") or self.language.say(kind.title)
 
     def effect(self, moment: Moment) -> str:
-        """Whom it helped or hurt most."""
+        """The party it helped or hurt most."""
         party = max(range(len(moment.effect)), key=lambda party: abs(moment.effect[party]))
         change = self.language.percent(moment.effect[party], signed=True)
         return self.language.say(EFFECT, round=moment.round, name=self.names[party], change=change)
@@ -54,9 +54,17 @@ class Moments:
         return self.language.say(CHOSE, name=self.names[moment.by], choice=self.choice(moment, moment.move))
 
     def better(self, moment: Moment) -> str:
-        """What would have been better."""
+        """The better choice."""
         best, cost = self.choice(moment, moment.best), self.language.percent(moment.cost)
         return self.language.say(BETTER, round=moment.round, best=best, cost=cost)
+
+    def reasons(self, moment: Moment) -> list[str]:
+        """Why that would have been better. An edited file may hold what nobody can say."""
+        match = self.replay.at(moment.number)
+        view, names = match.view(moment.by), self.names[: len(match.seats)]
+        with suppress(LookupError):
+            return [match.game.argue(view, argument, names, self.language) for argument in moment.arguments]
+        return []
 
     def choice(self, moment: Moment, move: str) -> str:
         """A choice that could have been made at this moment."""

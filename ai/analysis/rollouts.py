@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, sqrt
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -16,7 +16,7 @@ Shares = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Voyage:
-    """One way a match could go on: its moves from some position on, and the shares of victory at its end."""
+    """A rollout: moves from a position on, and the shares of victory at its end."""
 
     moves: tuple[Move, ...]
     shares: Shares
@@ -24,7 +24,7 @@ class Voyage:
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How far voyages go, and how many a position gets: so many at least, and more where they differ, up to a limit."""
+    """Length and number of rollouts per position: a minimum, and more where results differ, up to a limit."""
 
     rounds: int = 3
     """Played to the end of the round after the next. The further, the less is left to the judgement of positions."""
@@ -34,7 +34,7 @@ class Care:
     """The standard error to be reached, in shares of victory."""
 
     def wanted(self, voyages: Sequence[Voyage]) -> int:
-        """How many voyages in all, judged by those at hand."""
+        """Number of rollouts needed, judged by those at hand."""
         spread = max(_variance([voyage.shares[party] for voyage in voyages]) for party in range(len(voyages[0].shares)))
         return min(self.most, max(self.least, ceil(spread / self.doubt**2)))
 
@@ -48,7 +48,7 @@ class Pilot:
         self.rng = rng
 
     def goal(self, state: Any) -> int:
-        """How many rounds are done when a voyage from here ends."""
+        """Rounds completed when a rollout from here ends."""
         return self.mind.rounds_done(state) + self.care.rounds
 
     def explore(self, state: Any, goal: int, known: Sequence[Voyage] = ()) -> list[Voyage]:
@@ -61,7 +61,7 @@ class Pilot:
         return voyages
 
     def sail(self, start: Any, goal: int, ticket: float | None = None) -> Voyage:
-        """One voyage until so many rounds are done.
+        """Play one rollout until this many rounds are complete.
 
         A throw that is due at once is drawn by the ticket (0 to 1), so that many voyages together meet every outcome.
         """
@@ -83,8 +83,26 @@ def mean_shares(voyages: Sequence[Voyage]) -> Shares:
     return tuple(map(fmean, zip(*(voyage.shares for voyage in voyages), strict=True)))
 
 
+def share_errors(voyages: Sequence[Voyage]) -> Shares:
+    """The standard error of each of the mean shares."""
+    parties = zip(*(voyage.shares for voyage in voyages), strict=True)
+    return tuple(sqrt(_variance(shares) / len(voyages)) for shares in parties)
+
+
+def effect_errors(before: Sequence[Voyage], after: Sequence[Voyage], kept: int) -> Shares:
+    """The standard error of how the mean shares changed; `kept` of the voyages are the same before and after."""
+    found: list[float] = []
+    for party in range(len(after[0].shares)):
+        old, new = (_variance([voyage.shares[party] for voyage in voyages]) for voyages in (before, after))
+        both = kept * (1 / len(after) - 1 / len(before)) ** 2 * new
+        found.append(
+            sqrt(both + (len(after) - kept) * new / len(after) ** 2 + (len(before) - kept) * old / len(before) ** 2)
+        )
+    return tuple(found)
+
+
 def followed(voyages: Sequence[Voyage], move: Move) -> list[Voyage]:
-    """What is left of the voyages that begin with this move: they are voyages from the position after it."""
+    """Rollouts that begin with this move, shortened to the position after it."""
     return [Voyage(voyage.moves[1:], voyage.shares) for voyage in voyages if voyage.moves and voyage.moves[0] == move]
 
 

@@ -1,4 +1,4 @@
-"""How much of their results captains owe to their decisions: ``python -m ai.analysis.skill race captain mate:3``.
+"""Luck and skill of captains over many games: ``python -m ai.analysis.skill jamaica captain mate:3``.
 
 Captains play whole matches, seats rotating; every match is analysed, and each captain's account is averaged with a 95 %
 interval (games on the same dice are not independent: the seed is the unit).
@@ -8,8 +8,8 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, fields
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -21,6 +21,9 @@ from jamaica.games import GAMES, find_game
 
 from ..arena import Mean
 from ..captains import captain_for, lineup
+from ..cluster import executor_at
+from ..processes import INTERRUPTED, run_all
+from ..progress import Progress
 from .account import Account
 from .analyst import Effort, analyse
 from .rollouts import Care
@@ -43,8 +46,9 @@ def play(game_name: str, captains: Sequence[str], seed: int, turn: int, seconds:
     return match.record()
 
 
-def study(game: str, captains: Sequence[str], seed: int, turn: int, seconds: float | None) -> Row:
-    """The accounts of one match, in the order of the captains."""
+def study(game: str, captains: Sequence[str], seconds: float | None, pair: tuple[int, int]) -> Row:
+    """The accounts of one match with a seed and turned seats, in the order of the captains."""
+    seed, turn = pair
     analysis = analyse(play(game, captains, seed, turn, seconds), find_game(game), ROUGH)
     count = len(captains)
     accounts = [asdict(analysis.account((number + turn) % count)) for number in range(count)]
@@ -69,6 +73,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, help="time per choice for all who search")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--cluster", metavar="ADDRESS", help="let a Dask cluster play and analyse")
     parser.add_argument("--out", type=Path, help="save results here, and carry on where they stopped")
     args = parser.parse_args()
     captains = lineup(args.captains)
@@ -76,16 +81,22 @@ def main() -> None:
     rows: list[Row] = [json.loads(line) for line in kept]
     done = {(row["seed"], row["turn"]) for row in rows}
     missing = [pair for number in range(args.games) if (pair := divmod(number, len(captains))) not in done]
-    with ProcessPoolExecutor(args.processes) as pool:
-        futures = [pool.submit(study, args.game, captains, *pair, args.seconds) for pair in missing]
-        for future in as_completed(futures):
-            rows.append(future.result())
-            print(f"\r{len(rows)}/{args.games}", end="", file=sys.stderr, flush=True)
-            if args.out:
-                with args.out.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(rows[-1]) + "\n")
-    print("\n" + "\n".join(summary(captains, rows)))
+    show = Progress()
+
+    def hear(row: Row) -> None:
+        rows.append(row)
+        show(len(rows), args.games)
+        if args.out:
+            with args.out.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(row) + "\n")
+
+    with executor_at(args.cluster) as executor:
+        run_all(partial(study, args.game, captains, args.seconds), missing, hear, args.processes, executor)
+    print("\n".join(summary(captains, rows)))
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -1,13 +1,13 @@
 """An analysis in a process of its own, so that the window never stalls; with progress, and cancelled at any time."""
 
 import os
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
 from jamaica.engine.errors import GameError
 from jamaica.engine.record import Record
 from jamaica.games import find_game
 
+from ..processes import Helper
 from .account import Analysis
 from .analyst import Effort, analyse
 
@@ -24,11 +24,7 @@ class Study:
 
     def __init__(self, record: Record, effort: Effort | None = None) -> None:
         self.done, self.total = 0, len(record.moves)
-        context = get_context("spawn")
-        self._pipe, far_end = context.Pipe(duplex=False)
-        self._process = context.Process(target=_study, args=(far_end, record.dump(), effort), daemon=True)
-        self._process.start()
-        far_end.close()
+        self._helper = Helper(_study, record.dump(), effort, duplex=False)
 
     @property
     def progress(self) -> float:
@@ -41,8 +37,8 @@ class Study:
         A GameError says why there will be none.
         """
         try:
-            while self._pipe.poll(wait):
-                message: Message = self._pipe.recv()
+            while self._helper.pipe.poll(wait):
+                message: Message = self._helper.pipe.recv()
                 if isinstance(message, Analysis):
                     return message
                 if isinstance(message, GameError):
@@ -54,9 +50,7 @@ class Study:
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
-        self._process.kill()
-        self._process.join()
-        self._pipe.close()
+        self._helper.close()
 
 
 def _study(pipe: Connection, text: str, effort: Effort | None) -> None:
@@ -70,5 +64,5 @@ def _study(pipe: Connection, text: str, effort: Effort | None) -> None:
         except GameError as error:
             result = error
         pipe.send(result)
-    except (OSError, KeyboardInterrupt):
+    except OSError:
         return  # nobody listens any more

@@ -1,1 +1,1 @@
-"""How captains judge Jamaica."""
+"""Captains for Jamaica."""

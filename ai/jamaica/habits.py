@@ -1,4 +1,4 @@
-"""What captains are known for in Jamaica."""
+"""Habits of Jamaica's captains."""
 
 from jamaica.engine.language import mark
 from jamaica.games.jamaica.rules.data import GOLD

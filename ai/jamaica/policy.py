@@ -8,7 +8,7 @@ from random import Random
 
 from jamaica.engine.contract import Move
 from jamaica.engine.memo import Memo
-from jamaica.games.jamaica.rules.data import FOOD, GOLD, KINDS, LADY_BETH, LANES, NONE, PORT_ROYAL, POWDER
+from jamaica.games.jamaica.rules.data import FOOD, GOLD, KINDS, LANES, NONE, PORT_ROYAL, POWDER
 from jamaica.games.jamaica.rules.position import STOCKS
 from jamaica.games.jamaica.rules.proposal import proposal
 from jamaica.games.jamaica.rules.stages import (
@@ -28,18 +28,18 @@ from jamaica.games.jamaica.rules.state import State
 from jamaica.games.jamaica.rules.static import HOLDS, Table, bits
 from jamaica.games.jamaica.rules.stock import ORDINARY
 
-from .chart import chart_of
+from .chart import Chart, chart_of
 from .duels import powder, sabre
 from .prices import PHASES, Ledger, Prices, ledgers
 
 EDGE = 0.13
-"""What a token of gunpowder more than the other has adds to the chance of winning a battle, about."""
+"""Approximate gain in the chance to win per token of gunpowder ahead."""
 SURE = 0.7
-"""However much gunpowder: the dice decide the rest."""
+"""Largest advantage gunpowder gives; the dice decide the rest."""
 LOSS = 0.3
-"""What a loser's loss counts to the winner."""
+"""Weight of the loser's loss for the winner."""
 POWER, UNSEEN, CURSE = 4.0, 2.5, 1.5
-"""What a power, an unseen treasure and a point of a curse given away are worth to a winner."""
+"""Value to a winner of a power, an unseen treasure, and a point of a curse given away."""
 
 
 class Policy:
@@ -81,20 +81,35 @@ class Policy:
 
     def best_card(self, s: State, seat: int, cards: int) -> int:
         """The card of these that gains the seat most."""
-        dice = s.dice
-        return max(bits(cards), key=lambda card: self.turn(s, seat, card, dice))
+        hand = list(bits(cards))
+        gains = self.gains(s, seat, hand, s.dice)
+        return hand[gains.index(max(gains))]
 
     def _dice(self, s: State) -> Move:
         seat = s.to_move
-        return max(s.choices(), key=lambda move: max(self.turn(s, seat, card, move[1:]) for card in bits(s.hand[seat])))
+        hand = list(bits(s.hand[seat]))
+        return max(s.choices(), key=lambda move: max(self.gains(s, seat, hand, move[1:])))
 
-    def turn(self, s: State, seat: int, card: int, dice: Sequence[int]) -> float:
-        """What a seat gains by a card with these dice, if nobody comes between."""
+    def gains(self, s: State, seat: int, cards: Sequence[int], dice: Sequence[int]) -> list[float]:
+        """Gain of a seat by each of these cards with these dice, if nobody interferes."""
         ledger, chart = self._ledger(s), chart_of(s.table)
-        space, lap = s.space[seat], s.lap[seat]
         _, gold, food, powder = s.stock[seat * STOCKS : seat * STOCKS + STOCKS]
-        stock = [0, gold.total, food.total, powder.total]
+        stock = (0, gold.total, food.total, powder.total)
         free = HOLDS - 1 - ((gold.full | food.full | powder.full) & ORDINARY).bit_count()
+        return [self._turn(s, ledger, chart, seat, card, dice, list(stock), free) for card in cards]
+
+    def _turn(
+        self,
+        s: State,
+        ledger: Ledger,
+        chart: Chart,
+        seat: int,
+        card: int,
+        dice: Sequence[int],
+        stock: list[int],
+        free: int,
+    ) -> float:
+        space, lap = s.space[seat], s.lap[seat]
         worth = -ledger.card[card]
         for symbol, die in zip(s.table.symbols[card], dice, strict=True):
             if symbol in KINDS:
@@ -105,13 +120,13 @@ class Policy:
                 stock[kind] += die
                 continue
             course = 1 if symbol == "forward" else -1
-            best, there, paid = -1e9, space, (NONE, 0)
-            for landing in (chart.ahead if course > 0 else chart.behind)[die][space]:
-                gain, cost = self._arrive(s, ledger, seat, landing, _lap(lap, course, space, landing), stock)
+            best, there, paid = -1e9, (space, lap), (NONE, 0)
+            for place in chart.landings[course][lap][die][space]:
+                gain, cost = self._arrive(s, ledger, seat, *place, stock)
                 if gain > best:
-                    best, there, paid = gain, landing, cost
+                    best, there, paid = gain, place, cost
             worth += best - ledger.where(space, lap)
-            space, lap = there, _lap(lap, course, space, there)
+            space, lap = there
             stock[paid[0]] -= paid[1]
             if lap > 0:  # J10.1: home, the evening is dropped
                 break
@@ -154,8 +169,8 @@ class Policy:
         stock = [stock.total for stock in s.stock[ship * STOCKS : ship * STOCKS + STOCKS]]
         best, most = LANES[0], -1e9
         for lane, way in zip(LANES, ways, strict=True):
-            for landing in (chart.ahead if course > 0 else chart.behind)[s.steps - 1][way]:
-                worth, _ = self._arrive(s, ledger, ship, landing, _lap(s.lap[ship], course, here, landing), stock)
+            for place in chart.landings[course][s.lap[ship]][s.steps - 1][way]:
+                worth, _ = self._arrive(s, ledger, ship, *place, stock)
                 if worth > most:
                     best, most = lane, worth
         return ("lane", best)
@@ -180,9 +195,9 @@ class Policy:
         return max(s.choices(), key=lambda move: _edge(s, s.actor, move[1] - 1, tokens))
 
     def _loot(self, s: State) -> Move:
-        """What is worth most to the winner; the loser's loss counts a little too."""
+        """The most valuable prize; the loser's loss counts a little too."""
         ledger = self._ledger(s)
-        winner, loser = s.winner, s.foe if s.winner == s.actor else s.actor
+        winner, loser = s.winner, s.loser()
         free = s.free_holds(winner)
 
         def worth(move: Move) -> float:
@@ -203,15 +218,8 @@ def _proposed(s: State) -> Move:
     return proposal(s) or s.choices()[0]
 
 
-def _lap(lap: int, course: int, here: int, there: int) -> int:
-    """The lap after sailing from one space to another: it changes at Port Royal."""
-    if course > 0:
-        return lap + (there == PORT_ROYAL)
-    return lap - (here == PORT_ROYAL)
-
-
 def _leads(s: State, ship: int) -> bool:
-    """Whether a ship would win if it came home now."""
+    """True if the ship would win by coming home now."""
     own = s.table.board.score[PORT_ROYAL] + sum(s.score_parts(ship)[1:])
     return all(own > sum(s.score_parts(other)) for other in range(s.table.ships) if other != ship)
 
@@ -219,11 +227,7 @@ def _leads(s: State, ship: int) -> bool:
 def _edge(s: State, ship: int, other: int, tokens: int) -> float:
     """About the chance to beat another ship less the chance to be beaten, with so many tokens of gunpowder."""
     balance = min(tokens, 5) - min(s.stock[other * STOCKS + POWDER].total, 5)
-    owner = s.powers[LADY_BETH]
-    if owner == ship:
-        balance += s.table.lady_beth
-    elif owner == other:
-        balance -= s.table.lady_beth
+    balance += s.lady_beth(ship) - s.lady_beth(other)
     return max(-SURE, min(SURE, EDGE * balance))
 
 
@@ -238,7 +242,7 @@ def _refuge(s: State, space: int, currency: int, stock: list[int]) -> int:
 
 
 def _least_hold(s: State, ledger: Ledger, ship: int, kind: int) -> float:
-    """What must be thrown away to load a kind: the hold that is missed least."""
+    """Loss by emptying the hold that is missed least, to load a kind."""
     losses = [0.0] if s.free_holds(ship) else []
     for other in (GOLD, FOOD, POWDER):
         if other != kind:

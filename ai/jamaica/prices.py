@@ -1,4 +1,4 @@
-"""What things are worth to a captain of Jamaica, in points; found by self-play with ``python -m ai.jamaica.tune``."""
+"""Prices of things in Jamaica, in points, tuned by self-play: ``python -m ai.jamaica.tune``."""
 
 import json
 from functools import lru_cache
@@ -19,7 +19,7 @@ MOST = 300
 """More tokens of a kind than a ship ever holds."""
 COURSES = ("forward", "backward")
 BEHIND = 2.0
-"""What it costs to lie behind the start."""
+"""Penalty for lying behind the start."""
 
 Price = tuple[float, float]
 """Late in the race, and early in it."""
@@ -69,11 +69,11 @@ FACE_VALUE = Prices(
     forward=(0.0, 0.0),
     backward=(0.0, 0.0),
 )
-"""What a player would say at first sight: a doubloon is a point, a step about as much, a treasure three."""
+"""First guess: a doubloon is a point, a step about as much, a treasure three."""
 
 
 class Ledger:
-    """What spaces and stocks are worth in one phase of the race."""
+    """Values of spaces and stocks in one phase of the race."""
 
     def __init__(self, board: Board, symbols: Symbols, prices: Prices, phase: int) -> None:
         early = phase / (PHASES - 1)
@@ -93,10 +93,8 @@ class Ledger:
         """Per kind and number of tokens."""
         self.treasure, self.battle = now["treasure"], now["battle"]
         self.shortage, self.home = now["shortage"], now["home"]
-        self.card: list[float] = [
-            sum(now[symbol] for symbol in pair if symbol in COURSES) for pair in symbols
-        ]
-        """What each card in hand is worth."""
+        self.card: list[float] = [sum(now[symbol] for symbol in pair if symbol in COURSES) for pair in symbols]
+        """Value of each card in hand."""
 
     def where(self, space: int, lap: int) -> float:
         """The worth of lying on a space."""
@@ -105,7 +103,7 @@ class Ledger:
         return self.start if space == PORT_ROYAL and not lap else self.site[space]
 
     def hold(self, s: State, ship: int, hold: int) -> float:
-        """What a ship would lose with the contents of a hold."""
+        """Value of a hold's contents to a ship."""
         kind, amount = s.content(ship, hold)
         values, have = self.stock[kind], s.stock[ship * STOCKS + kind].total
         return values[have] - values[have - amount]

@@ -13,7 +13,7 @@ from random import Random
 
 from jamaica.engine import chance
 from jamaica.engine.contract import CHANCE, OVER
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 from jamaica.games.jamaica.rules.state import State
 from jamaica.games.jamaica.rules.static import table_for
 
@@ -36,7 +36,7 @@ START = Prices(
     forward=(1.0, 1.5),
     backward=(-2.0, -3.0),
 )
-"""Where tuning begins."""
+"""Starting point of the tuning."""
 PLAYERS = 4
 TRIES = 12
 """Tries on the same seeds."""
@@ -44,16 +44,16 @@ FACTORS = (0.55, 0.75, 1.33, 1.8)
 MARGIN = 0.004
 """So much more a variation has to score."""
 POINT = 0.01
-"""What a point of lead counts beside a whole victory: it makes small differences visible sooner."""
+"""Weight of a point of lead beside a victory, so that small differences show sooner."""
 
 
 def score(challenger: Prices, field: Prices, first: int, games: int) -> float:
-    """How a challenger fares against three others of the field: victories, and a little for the lead in points."""
+    """Score of a challenger against three others of the field: victories, plus a little for the lead."""
     one, others = Policy(challenger), Policy(field)
     total = 0.0
     for number in range(first, first + games):
         seed, seat = divmod(number, PLAYERS)
-        state = State(table_for(RaceOptions(players=PLAYERS, edition="second" if seed % 2 else "first")))
+        state = State(table_for(JamaicaOptions(players=PLAYERS, edition="second" if seed % 2 else "first")))
         policies = [one if other == seat else others for other in range(PLAYERS)]
         rng, rolls = Random(number), 0
         while state.to_move != OVER:
@@ -69,7 +69,7 @@ def score(challenger: Prices, field: Prices, first: int, games: int) -> float:
 
 
 def vary(prices: Prices, rng: Random) -> Prices:
-    """One to three prices changed, early, late or both."""
+    """A mutation: one to three prices changed, early, late or both."""
     values = prices._asdict()
     for _ in range(rng.choice((1, 1, 2, 3))):
         name = rng.choice(Prices._fields)
@@ -105,7 +105,7 @@ def main() -> int:
         "date": date.today().isoformat(),
         "prices": best._asdict(),
     }
-    Path("assets/data/race-prices.json").write_text(json.dumps(body, indent=1) + "\n", encoding="utf-8")
+    Path("assets/data/jamaica-prices.json").write_text(json.dumps(body, indent=1) + "\n", encoding="utf-8")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""What counts in a position of Jamaica."""
+"""Features of a position of Jamaica."""
 
 from jamaica.games.jamaica.rules.data import FOOD, GOLD, LADY_BETH, MAP, PORT_ROYAL, POWDER, SABRE, SIXTH_HOLD, SYMBOLS
 from jamaica.games.jamaica.rules.state import State

@@ -1,1 +1,1 @@
-"""How foremen judge Montego Bay."""
+"""Foremen for Montego Bay."""

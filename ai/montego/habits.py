@@ -1,4 +1,4 @@
-"""What foremen are known for in Montego Bay."""
+"""Habits of Montego Bay's foremen."""
 
 from jamaica.engine.language import mark
 from jamaica.games.montego.rules.events import CoinTaken, Loaded, Pushed, ShipScored

@@ -15,7 +15,8 @@ from jamaica.games.montego.rules.static import PILOT
 
 from ..mind import Mind, Plan
 from ..values import Weights, final_shares
-from .policy import Policy, likely_cards
+from .guess import FirstGuess, Guess
+from .policy import Policy
 from .values import FEATURES, sight
 
 LOADING = (LOAD, UNLOAD)
@@ -24,8 +25,11 @@ LOADING = (LOAD, UNLOAD)
 class MontegoMind(Mind[State]):
     """Judges positions of Montego Bay."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
+    orders_plans = True
+
+    def __init__(self, weights: Weights | None = None, guess: Guess | None = None) -> None:
         self.weights = weights or Weights.read(assets() / "data" / "montego-values.json", FEATURES)
+        self._guess = guess or Guess.load()
         self._policy = Policy()
 
     def shares(self, state: State) -> list[float]:
@@ -50,7 +54,7 @@ class MontegoMind(Mind[State]):
     def reply(self, state: State, rng: Random) -> Move:
         """Another seat's choice: its cards are as wide a guess as strong players differ."""
         if state.stage == CARDS:
-            return likely_cards(state, state.to_move, rng)
+            return self._guess.lay(state, state.to_move, rng)
         return self._policy.choose(state, rng)
 
     def rounds_done(self, state: State) -> int:
@@ -58,33 +62,66 @@ class MontegoMind(Mind[State]):
         return state.round - 1
 
     def imagine(self, game: Game[Any], view: State, rng: Random) -> State:
-        """For cards laid face down those that their owner is likely to lay in his own interest."""
+        """For cards laid face down those that their owner is likely to lay in his own interest; ships in any order.
+
+        With the ships in an order no draw comes between the barrels: all plans are compared in the same order.
+        """
         state = view.copy()
         state.viewer = None
+        if state.unseen:
+            beneath = state.unseen_ships()
+            rng.shuffle(beneath)
+            state.fix_order(beneath)
         cards, crew = state.cards, state.table.crew
         for seat in range(state.seats):
             if cards[seat * crew] == HIDDEN:
-                _, *laid = likely_cards(state, seat, rng)
+                _, *laid = self._guess.lay(state, seat, rng)
                 cards[seat * crew : (seat + 1) * crew] = laid[:crew]
                 if state.hirer == seat:
                     cards[state.table.jack] = laid[-1]
         return state
 
     def plans(self, view: State) -> Sequence[Plan]:
-        """All barrels of one worker are spread together; anything else is one choice."""
-        return _spreads(view) if view.stage in LOADING else super().plans(view)
+        """All barrels of one worker are spread together; cards that strong players would lay come first."""
+        if view.stage in LOADING:
+            return _spreads(view)
+        if view.stage == CARDS:
+            promise = self._guess.promise(view, view.to_move)
+            return [(move,) for move in sorted(view.choices(), key=promise, reverse=True)]
+        return super().plans(view)
 
     def lies_open(self, view: State) -> bool:
-        """Once all have walked, loading is a matter of choices (M12.7)."""
+        """Once all have walked, loading is a matter of choices (M12.7), and of which ships come to the top (M12.15)."""
         return view.stage in LOADING
 
 
-def _spreads(s: State) -> list[Plan]:
-    """Every way to load or to take off what the worker who is counted has in hand."""
+def _spreads(view: State) -> list[Plan]:
+    """Every way to load or to take off what the worker who is counted has in hand.
+
+    They are the same whichever ship comes to the top of a stack meanwhile (M12.15): any order will do.
+    """
+    ordered = view.copy()
+    ordered.fix_order(ordered.unseen_ships())
+    return _spreads_in_order(ordered)
+
+
+def _spreads_in_order(s: State) -> list[Plan]:
     found: list[Plan] = []
     for move in s.choices():
         after = s.copy()
         after.apply(move)
         goes_on = after.stage == s.stage and after.post == s.post
-        found += [(move, *rest) for rest in _spreads(after)] if goes_on else [(move,)]
+        found += [(move, *rest) for rest in _spreads_in_order(after)] if goes_on else [(move,)]
     return found
+
+
+class FirstMontegoMind(MontegoMind):
+    """The mind of the admiral of version 0.1: he guesses by what lies in the rooms alone."""
+
+    orders_plans = False
+
+    def __init__(self) -> None:
+        super().__init__(Weights.read(assets() / "data" / "montego-values-1.json", FEATURES), FirstGuess())
+
+    def plans(self, view: State) -> Sequence[Plan]:
+        return _spreads(view) if view.stage in LOADING else [(move,) for move in view.choices()]

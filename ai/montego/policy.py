@@ -1,10 +1,7 @@
 """A quick, sensible choice for every question of Montego Bay: what a foreman does at a glance."""
 
-from bisect import bisect_right
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import accumulate
-from math import exp
 from random import Random
 
 from jamaica.engine.contract import Move
@@ -17,22 +14,19 @@ from jamaica.games.montego.rules.static import Table
 
 COIN_WORTH = 0.9
 BROKEN_WORTH = -1.3
-"""What a storeroom's coin and broken barrel are worth, in barrels."""
+"""Values of a storeroom's coin and broken barrel, in barrels."""
 DOUBT = 2.0
-"""What others may do to a plan, up to so many barrels: keeps foremen from being predictable."""
-LIKING = (0.6, 0.3, -0.4)
-"""How much a barrel, a coin and a broken barrel draw strong players to a place: likeliest for the 13,000 cards of 170
-games of admirals."""
+"""Largest random bonus of a plan, in barrels: keeps foremen from being predictable."""
 PATIENCE = (1.5, 0.75, 0.6, 0.5)
-"""What a lead is worth, by pier: the later a ship leaves, the more can still be lost."""
+"""Value of a lead by pier: the later a ship leaves, the more can still be lost."""
 LAST_SLOT = 1.0
 """The extra point for the last slot of a ship (M8.3)."""
 RIVALRY = 0.3
-"""How much the prize of the best of the others hurts, against one's own."""
+"""Weight of the best rival's prize against one's own."""
 HEAD_START = 0.15
-"""What a barrel aboard is worth besides the prize it brings now."""
+"""Value of a barrel aboard beyond the prize it brings now."""
 KEPT = 1 << 16
-"""So many answers about ships are remembered: the same ones come up again and again in a search."""
+"""Size of the cache of ship standings, which recur throughout a search."""
 Held = tuple[tuple[int, ...], tuple[int, ...], int]
 """The prizes of a ship, whose barrels are aboard, and the seat that asks."""
 
@@ -117,39 +111,6 @@ def _card(s: State, start: int, taken: set[int], forbidden: int, rng: Random) ->
     return best
 
 
-def likely_cards(s: State, seat: int, rng: Random) -> Move:
-    """Cards a strong player on this seat may lay: the better the place, the more likely; never two for one place."""
-    table, taken = s.table, set[int]()
-    chances, ring, partner = _chances(table, s.houses), table.ring, -1
-    workers = list(range(seat * table.crew, (seat + 1) * table.crew))
-    if s.partner >= 0 and table.owner[s.partner] == seat:
-        partner = s.partner
-        workers.append(partner)
-    cards: list[int] = []
-    for worker in workers:
-        start = s.at[worker] if s.at[worker] >= 0 else table.doors[s.at[worker]]
-        while True:
-            card = 1 + bisect_right(chances[start], rng.random())
-            if (start + card) % ring not in taken:
-                break
-        taken.add((start + card) % ring)
-        cards.append(card)
-    return ("cards", *cards) if partner < 0 else ("cards", *cards[:-1], "jack", cards[-1])
-
-
-@lru_cache(maxsize=64)
-def _chances(table: Table, houses: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
-    """By space: the chance that a worker there goes one step, at most two ... at most four of five."""
-    barrel, coin, broken = LIKING
-    draws = [exp(barrel * room.barrels + coin * room.coins + broken * room.broken) for room in table.rooms(houses)]
-    found: list[tuple[float, ...]] = []
-    for start in range(len(draws)):
-        ahead = [draws[(start + card) % len(draws)] for card in VALUES]
-        total = sum(ahead)
-        found.append(tuple(part / total for part in accumulate(ahead[:-1])))
-    return tuple(found)
-
-
 def prospects(s: State, start: int) -> tuple[float, ...]:
     """The worth of the places one to five steps on from a space or a tavern."""
     return _round_trip(s.table, s.houses)[start if start >= 0 else s.table.doors[start]]
@@ -188,4 +149,4 @@ def _standing(held: Held) -> float:
 
 
 _gains, _standings = Memo(_gain, KEPT), Memo(_standing, KEPT)
-"""The same, kept."""
+"""Cached `barrel_plans`."""

@@ -1,4 +1,4 @@
-"""What counts in a position of Montego Bay."""
+"""Features of a position of Montego Bay."""
 
 from jamaica.engine.memo import Memo
 from jamaica.games.montego.rules.scoring import share_out
@@ -56,7 +56,7 @@ def sight(s: State) -> Sight:
 
 
 def _standing(ship: tuple[Table, int, tuple[int, ...]]) -> tuple[list[float], list[float]]:
-    """What each seat has of a ship: its prize if it left now, and its part of the slots, by the first prize."""
+    """Each seat's stake in a ship: its prize if it left now and its part of the slots, relative to the first prize."""
     table, kind, barrels = ship
     prizes, slots = table.prizes[kind], table.slots[kind]
     return [gain * 0.2 for gain in share_out(prizes, barrels)], [prizes[0] * own / slots for own in barrels]

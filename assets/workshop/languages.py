@@ -24,7 +24,10 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "assets" / "languages"
-CODES = ("de", "it", "nl")
+sys.path.insert(0, str(ROOT))
+from jamaica.engine.language import LANGUAGES  # noqa: E402 (the checkout beside this program)
+
+CODES = tuple(code for code in LANGUAGES if code != "en")
 ONE, BOTH_FORMS, PLACE_AND_PHRASE = {"say", "mark"}, {"count", "marks"}, {"phrase", "mark_phrase"}
 """What names a sentence in the code: one sentence, both forms of one with a number, a place in a sentence and words."""
 MOST, SPARE = 1.5, 12
@@ -87,10 +90,14 @@ def collected() -> Catalog:
 
 
 def lessons() -> Iterator[tuple[str, str]]:
-    """Every sentence of the lessons, with its file."""
-    for file in sorted((ROOT / "assets" / "lessons").glob("*.json")):
-        for step in json.loads(file.read_text(encoding="utf-8"))["steps"]:
-            yield from ((step[key], file.relative_to(ROOT).as_posix()) for key in ("text", "other") if key in step)
+    """Every sentence of the guided games, with its file."""
+    for file in sorted((ROOT / "assets" / "lessons").glob("*/*.json")):
+        body, where = json.loads(file.read_text(encoding="utf-8")), file.relative_to(ROOT).as_posix()
+        yield from ((body[key], where) for key in ("title", "about") if key in body)
+        for step in (step for act in body.get("acts", ()) for step in act["steps"]):
+            yield from (
+                (text, where) for text in (step["text"], step.get("other", ""), *step.get("why", {}).values()) if text
+            )
 
 
 class _Sentences(Catalog):

@@ -7,18 +7,21 @@ from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 
+from ai.processes import INTERRUPTED
+
 from .. import __version__
 from ..engine.errors import GameError
 from ..engine.language import ENGLISH, Language, mark
-from ..games import GAMES
 from . import lab as trials
-from . import play
+from . import play, puzzles
 from . import review as lookback
 from . import saves as shelf
-from .parser import Parser, spoken
+from .output import tell
+from .parser import FOR_PLAYERS, FOR_TINKERERS, SEE_HELP, Mistake, Parser, spoken
 from .saves import open_store
 
 UNWRITTEN = mark("The answer cannot be written: {reason}.")
+NO_MEMORY = mark("There is not enough memory to go on.")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -28,17 +31,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         language = spoken(sys.argv[1:] if argv is None else argv)
         try:
-            args = command_line(language).parse_args(argv)
+            args = command_line(language).understood(argv)
             return int(args.run(args))
         finally:
             if sys.stdout:
                 sys.stdout.flush()  # while a full disk or a closed pipe can still be told
-    except GameError as error:
-        print(f"jamaica: {language.tell(error)}", file=sys.stderr)
+    except Mistake as mistake:
+        fault = language.say(SEE_HELP, fault=language.tell(mistake), program=mistake.program)
+        tell(f"{mistake.program}: {fault}", sys.stderr)
         return 2
-    except (EOFError, KeyboardInterrupt):
-        print(file=sys.stderr)
+    except GameError as error:
+        tell(f"jamaica: {language.tell(error)}", sys.stderr)
+        return 2
+    except EOFError:
+        tell(out=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        tell(out=sys.stderr)
+        return INTERRUPTED
+    except MemoryError:
+        tell(f"jamaica: {language.say(NO_MEMORY)}", sys.stderr)
+        return 2
     except BrokenPipeError:  # the reader of a pipe has gone, as with "| head"
         _give_up_output()
         return 1
@@ -46,7 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if error.filename is not None:  # of a file that nobody has taken care of: a bug
             raise
         _give_up_output()
-        print(f"jamaica: {language.say(UNWRITTEN, reason=error.strerror)}", file=sys.stderr)
+        tell(f"jamaica: {language.say(UNWRITTEN, reason=error.strerror)}", sys.stderr)
         return 2
 
 
@@ -73,17 +86,19 @@ def command_line(language: Language) -> Parser:
     version = say("print the version and exit")
     parser.add_argument("--version", action="version", version=f"jamaica {__version__}", help=version)
     parser.add_home()
-    parser.add_argument(
-        "--game", choices=GAMES, default="", dest="opened", help=say("open the New game page of this game")
-    )
+    parser.add_game("", "opened", mark("open the New game page of this game"))
     parser.set_defaults(run=_window, spoken=language)
     commands = parser.commands()
+    commands.begin_group(FOR_PLAYERS)
     play.add_command(commands)
+    puzzles.add_command(commands)
     shelf.add_command(commands)
-    trials.add_commands(commands)
     lookback.add_commands(commands)
     command = commands.add("selftest", mark("check that everything works on this computer, and print a short report"))
+    command.add_json()
     command.set_defaults(run=_selftest)
+    commands.begin_group(FOR_TINKERERS)
+    trials.add_commands(commands)
     return parser
 
 
@@ -104,4 +119,4 @@ def _window(args: argparse.Namespace) -> int:
 def _selftest(args: argparse.Namespace) -> int:
     from . import selftest  # here, because it tries out everything there is
 
-    return selftest.run(sys.stdout)
+    return selftest.run(sys.stdout, as_json=args.json)

@@ -1,19 +1,28 @@
 """The command ``jamaica play``: a new game or a saved one at the text table."""
 
 import argparse
+import os
 import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from shutil import get_terminal_size
 from typing import Any
 
 from ai.captains import LEVELS
 from ai.characters import pilot_for
 
+from ..engine.errors import OptionError
 from ..engine.language import mark
 from ..engine.match import Match
 from ..engine.record import HUMAN, Seat
 from ..games import find_game
+from ..store import TUTORS, Autosave, Opened
 from .parser import Commands, at_least_one, options_of
 from .saves import open_store, wanted
 from .text_table import TextTable
+
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""Codes of a terminal: to the corner, wipe the screen, wipe what was scrolled out of it."""
 
 
 def add_command(commands: Commands) -> None:
@@ -21,13 +30,11 @@ def add_command(commands: Commands) -> None:
     command = commands.add("play", mark("play in the terminal"))
     say = command.say
     command.add_game()
-    command.add_argument(
-        "--humans", type=at_least_one, default=1, metavar="N", help=say("number of human players (default: 1)")
+    command.add_value(
+        "--humans", at_least_one, default=1, metavar="{1..6}", help=say("number of human players (default: 1)")
     )
-    command.add_argument(
-        "--level", choices=LEVELS, default="mate", help=say("skill of the AI players (default: mate)")
-    )
-    command.add_argument("--seed", help=say("seed for the dice (default: a new one that nobody knows)"))
+    command.add_argument("--level", choices=LEVELS, default="mate", help=say("skill of the AI players (default: mate)"))
+    command.add_argument("--seed", metavar="TEXT", help=say("seed for the dice (default: a new one that nobody knows)"))
     command.add_argument(
         "--salt", action="store_true", help=say("ask every human player for salt, words that help decide the dice")
     )
@@ -35,6 +42,9 @@ def add_command(commands: Commands) -> None:
         "--resume", nargs="?", const="", metavar="GAME",
         help=say("continue a saved game: a file, or a number or name from 'jamaica saves' (default: the latest)"),
     )  # fmt: skip
+    command.add_argument(
+        "--tutor", choices=TUTORS, help=say("whether the admiral warns of costly choices (default: as in the settings)")
+    )
     command.add_argument("--text", action="store_true", help=say("in lines of text, as this command always does"))
     command.add_home()
     command.add_options()
@@ -42,36 +52,62 @@ def add_command(commands: Commands) -> None:
 
 
 def _play(args: argparse.Namespace) -> int:
-    with open_store(args) as store:
-        if args.resume is not None:
-            match, saved = wanted(store, args.resume)
-            table = TextTable(match, _ask, sys.stdout, args.spoken)
-            table.take_up()
-        else:
-            saved, table = None, TextTable(_new_match(args), _ask, sys.stdout, args.spoken)
+    with open_store(args) as store, ExitStack() as at_last:
+        keeper: Autosave | None = None
+        tutor = args.tutor or store.settings.tutor
+        if args.resume is None:
+            table = TextTable(_new_match(args), ask, sys.stdout, args.spoken, _width, _wiper(), tutor)
             table.open(args.salt)
-        if table.match.is_over:
-            table.play()
-            return 0
-        keeper = store.saves.autosave(table.match, saved)
-        try:
-            table.play(keeper)
-        finally:
-            keeper.close()
+        else:
+            found = wanted(store, args.resume)
+            if isinstance(found, Opened):
+                keeper = found.keeper
+                at_last.callback(keeper.close)
+            match = found.match if isinstance(found, Opened) else found
+            table = TextTable(match, ask, sys.stdout, args.spoken, _width, _wiper(), tutor)
+            table.take_up(found.heading.read if isinstance(found, Opened) else ())
+        if not keeper and not table.match.is_over:
+            keeper = store.saves.autosave(table.match, from_copy=args.resume is not None)
+            at_last.callback(keeper.close)
+        table.play(keeper)
     return 0
 
 
-def _ask(prompt: str) -> str:
+def ask(prompt: str) -> str:
     """A line that a person types; without a keyboard or a screen the input has ended."""
     if sys.stdin is None or sys.stdout is None:
         raise EOFError
     return input(prompt)
 
 
+def _wiper() -> Callable[[], None] | None:
+    """What empties the terminal, with all that it can scroll back to; None if the lines go elsewhere."""
+    if sys.stdout is None or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
+        return None
+    return _wipe
+
+
+def _wipe() -> None:
+    if sys.platform == "win32":  # its terminal obeys codes only where somebody has switched them on
+        os.system("cls")
+    else:
+        print(WIPE, end="", flush=True)
+
+
+def _width() -> int:
+    """The letters of a line in the terminal; 0 if the lines go elsewhere."""
+    return get_terminal_size().columns if sys.stdout is not None and sys.stdout.isatty() else 0
+
+
 def _new_match(args: argparse.Namespace) -> Match[Any]:
     """The match the flags ask for, before its first roll."""
     game = find_game(args.game)
     options = options_of(args, game.options)
+    if args.humans > options.players:
+        raise OptionError(
+            "There are {players} seats at this table, too few for {humans} people.",
+            players=options.players, humans=args.humans,
+        )  # fmt: skip
     names = game.names()[: options.players]
     seats = [
         Seat(name, HUMAN if seat < args.humans else pilot_for(args.level, game.name, name))

@@ -1,18 +1,17 @@
 """Commands that look back at saved games: ``jamaica verify``, ``rolls``, ``analyse`` and ``statistics``."""
 
 import argparse
-import json
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from ai.analysis import Analysis, analyse
 from ai.analysis.moments import METHOD, Moments, parts_of
+from ai.games import GAME_AIS
+from ai.progress import Progress
 
 from ..engine import rolls
 from ..engine.contract import Move
@@ -21,14 +20,14 @@ from ..engine.language import Language, mark, marks
 from ..engine.match import Match
 from ..engine.record import Record
 from ..engine.replay import Replay
-from ..engine.verify import REFUTED, VERIFIED, verify
+from ..engine.verify import verify
 from ..games import GAMES, find_game
 from ..games.jamaica.text.terms import GHOST
 from ..session.seat_labels import pilot_words
 from ..store import Result, StoreError, read_analysis, record_text, statistics, write_analysis
+from .output import tell, tell_json
 from .parser import Commands
 from .saves import open_store
-from .text_table import OFFERS
 
 SIGNS = {True: "ok   ", False: "WRONG", None: "     "}
 ACCOUNT = mark("{name}: {start} at the start, {parts}, result {end}.")
@@ -40,6 +39,8 @@ PARTS = {
     "others": mark("others' decisions {share}"),
     "reassessed": mark("correction {share}"),
 }
+RATED = mark("{name}: error rate {rate} ± {error}.")
+ERROR_RATE = mark("The error rate is what a decision costs on average, in thousandths of a win. {levels}")
 TURNING_POINTS = mark("Turning points:")
 DEAREST = mark("Costliest choices:")
 SHOWN = 8
@@ -67,7 +68,8 @@ def add_commands(commands: Commands) -> None:
     say = command.say
     command.add_argument("file", type=Path, metavar="FILE", help=say("a saved game"))
     noted = say("a fingerprint you noted at the start or at the end")
-    command.add_argument("--fingerprint", action="append", default=[], metavar="X", help=noted)
+    command.add_argument("--fingerprint", action="append", default=[], metavar="FINGERPRINT", help=noted)
+    command.add_json()
     command.add_home()
     command.set_defaults(run=_verify)
 
@@ -95,53 +97,54 @@ def add_commands(commands: Commands) -> None:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    verdict = verify(record_text(args.file), GAMES, tuple(args.fingerprint))
-    for finding in verdict.findings:
-        print(SIGNS[finding.fits], finding.said(args.spoken))
-    print(args.spoken.say(VERIFIED if verdict.fits else REFUTED))
+    with open_store(args) as store:
+        verdict = verify(record_text(args.file), GAMES, tuple(args.fingerprint), store.saves.own_files.check)
+    conclusion = verdict.conclusion(args.spoken)
+    if args.json:
+        findings = [{"fits": finding.fits, "finding": finding.said(args.spoken)} for finding in verdict.findings]
+        tell_json({"fits": verdict.fits, "conclusion": conclusion, "findings": findings})
+    else:
+        for finding in verdict.findings:
+            tell(f"{SIGNS[finding.fits]} {finding.said(args.spoken)}")
+        tell(conclusion)
     return 0 if verdict.fits else 1
 
 
 def _rolls(args: argparse.Namespace) -> int:
-    records = [Record.parse(record_text(file)) for file in args.files]
+    with open_store(args) as store:
+        records = [store.saves.record(file) for file in args.files]
     game = find_game(records[0].game)
     kinds = rolls.against_expectation((throw for record in records for throw in rolls.throws_of(record, game)), game)
     if args.json:
-        print(json.dumps([kind.as_dict() for kind in kinds], indent=1))
+        tell_json([kind.as_dict() for kind in kinds])
         return 0
     language = args.spoken
     for kind in kinds:
-        print(rolls.verdict(kind, game, language))
-        print(f"  {rolls.oddness(kind, language)}")
+        tell(rolls.verdict(kind, game, language))
+        tell(f"  {rolls.oddness(kind, language)}")
         for one in kind.outcomes:
-            print(f"  {game.outcome(kind.stage, one.name, language):32}", rolls.told(one, language))
-    print(language.say(rolls.RANGES), language.say(rolls.METHOD), sep="\n")
+            tell(f"  {game.outcome(kind.stage, one.name, language):32} {rolls.told(one, language)}")
+    tell(f"{language.say(rolls.RANGES)}\n{language.say(rolls.METHOD)}")
     return 0
 
 
 def _analyse(args: argparse.Namespace) -> int:
-    record = Record.parse(record_text(args.file))
+    with open_store(args) as store:
+        record = store.saves.record(args.file)
     analysis = None if args.again else _kept(args.file, record)
     if analysis is None:
-        analysis = analyse(record, find_game(record.game), tell=show_progress)
+        analysis = analyse(record, find_game(record.game), tell=Progress(args.spoken))
         with suppress(StoreError):  # an analysis that cannot be kept can still be read
             write_analysis(args.file, analysis.dump())
-    print(analysis.dump() if args.json else "\n".join(lines(analysis, record, args.spoken)))
+    tell(analysis.dump() if args.json else "\n".join(lines(analysis, record, args.spoken)))
     return 0
 
 
 def _kept(file: Path, record: Record) -> Analysis | None:
     try:
-        return Analysis.parse(read_analysis(file), record.closing)
+        return Analysis.parse(read_analysis(file), Replay(record, find_game(record.game)))
     except RecordError:
         return None
-
-
-def show_progress(done: int, total: int) -> None:
-    """A bar on a terminal; in a file or a pipe it would only be in the way."""
-    if sys.stderr.isatty():
-        bar = "#" * (40 * done // total)
-        print(f"\r[{bar:40}] {done}/{total}", end="" if done < total else "\n", file=sys.stderr, flush=True)
 
 
 def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[str]:
@@ -154,6 +157,7 @@ def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[st
         shares = [say(PARTS[part], share=language.percent(share, signed=True)) for part, share in parts]
         yield say(ACCOUNT, name=names[party], start=language.percent(start[1]), end=language.percent(account.end),
                   parts=", ".join(shares))  # fmt: skip
+    yield from _ratings(analysis, game.name, names, language)
     told = Moments(Replay(record, game), names, partial(_choice, names, language), language)
     yield say(TURNING_POINTS)
     for moment in analysis.turning_points():
@@ -163,11 +167,25 @@ def lines(analysis: Analysis, record: Record, language: Language) -> Iterator[st
         yield say(DEAREST)
     for moment in dearest:
         yield from (f"  {told.chosen(moment)}", f"    {told.better(moment)}")
+        yield from (f"    {reason}" for reason in told.reasons(moment))
     yield say(METHOD)
 
 
+def _ratings(analysis: Analysis, game: str, names: Sequence[str], language: Language) -> Iterator[str]:
+    """Everybody's error rate, with those of the AI levels beside it."""
+    ratings = [analysis.rating(seat) for seat in range(analysis.seats)]
+    for name, rating in zip(names, ratings, strict=False):
+        if rating:
+            rate, error = max(0, round(1000 * rating.loss)), round(1000 * rating.error)
+            yield language.say(RATED, name=name, rate=rate, error=error)
+    if any(ratings):
+        losses = GAME_AIS[game].losses
+        levels = [f"{pilot_words(level, language)} {round(1000 * loss)}" for level, loss in losses.items()]
+        yield language.say(ERROR_RATE, levels=", ".join(levels)).rstrip()
+
+
 def _choice(names: Sequence[str], language: Language, match: Match[Any], move: Move) -> str:
-    return OFFERS[match.game.name](match.view(match.to_move), move, names, language)[0]
+    return match.game.offer(match.view(match.to_move), move, names, language)[0]
 
 
 def _statistics(args: argparse.Namespace) -> int:
@@ -175,9 +193,9 @@ def _statistics(args: argparse.Namespace) -> int:
         results, language = store.results(), args.spoken
         results.refresh()
         if args.export:
-            print(language.count(*EXPORTED, results.export(args.export, args.person), file=args.export))
+            tell(language.count(*EXPORTED, results.export(args.export, args.person), file=args.export))
         if args.forget:
-            print(language.count(*FORGOTTEN, results.forget(args.person)))
+            tell(language.count(*FORGOTTEN, results.forget(args.person)))
         if args.export or args.forget:
             return 0
         chosen = results.of(args.person)
@@ -186,9 +204,9 @@ def _statistics(args: argparse.Namespace) -> int:
                 "figures": [asdict(one) for one in statistics.figures(chosen)],
                 "ratings": [asdict(one) for one in statistics.ratings(chosen)],
             }
-            print(json.dumps(plain, indent=1, default=datetime.isoformat, ensure_ascii=False))
+            tell_json(plain)
         else:
-            print("\n".join(statistics_lines(chosen, language)))
+            tell("\n".join(statistics_lines(chosen, language)))
     return 0
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,8 @@ from ..engine.match import Match
 from ..engine.text_files import read_number
 from ..games import find_game
 from ..games.jamaica.text.terms import GHOST
-from ..store import Listing, Saved, Store, StoreError, resume
+from ..store import Listing, Opened, Saved, Store, StoreError
+from .output import tell, tell_json
 from .parser import Commands
 
 RUNNING = mark("{number}. {game}, round {round}, with {names}. It is {name}'s turn. Saved on {date} as {file}.")
@@ -23,6 +25,7 @@ WON = mark(
 SHARED = mark(
     "{number}. {game}, finished in round {round}, with {names}. The winners: {winners}. Saved on {date} as {file}."
 )
+YES, NO = mark("y"), mark("n")
 NOTHING = mark("There are no saved games yet.")
 NONE_TO_CONTINUE = mark("There is no game to continue.")
 BROKEN = mark("{file} cannot be used.")
@@ -40,6 +43,9 @@ def add_command(commands: Commands) -> None:
     imported.add_argument("file", type=Path, metavar="FILE", help=say("an exported or saved game"))
     removed = actions.add("remove", mark("delete a saved game permanently"))
     removed.add_argument("game", metavar="GAME", help=say("its number or name in the list"))
+    removed.add_argument("--yes", action="store_true", help=say("delete it without asking"))
+    for listing in (command, listed):
+        listing.add_json()
     acts = ((command, _list), (listed, _list), (exported, _export), (imported, _import), (removed, _remove))
     for parser, act in acts:
         parser.add_home()
@@ -51,15 +57,14 @@ def open_store(args: argparse.Namespace, guest: bool = True) -> Store:
     return Store.open(getattr(args, "home", None), guest=guest)
 
 
-def wanted(store: Store, word: str) -> tuple[Match[Any], Saved | None]:
-    """The match to go on with, and its place in the store if it has one; an empty word means the last."""
-    listing = store.saves.listing()
-    saved = store.saves.last() if not word else _found(listing, word)
+def wanted(store: Store, word: str) -> Opened | Match[Any]:
+    """The game to go on with; an empty word means the last. A finished one, to be looked at, is a match alone."""
+    saved = store.saves.last() if not word else _found(store.saves.listing(), word)
     if saved:
-        return store.saves.load(saved), saved
+        return store.saves.load(saved) if saved.heading.finished else store.saves.open(saved)
     if not word:
         raise StoreError(NONE_TO_CONTINUE)
-    return resume(Path(word)), None
+    return store.saves.resume(Path(word))
 
 
 def lines(listing: Listing, language: Language) -> Iterator[str]:
@@ -112,19 +117,48 @@ def _with_store(act: Action) -> Callable[[argparse.Namespace], int]:
 
 
 def _list(args: argparse.Namespace, store: Store, language: Language) -> None:
-    print("\n".join(lines(store.saves.listing(), language)))
+    listing = store.saves.listing()
+    if args.json:
+        tell_json({
+            "games": [_plain(number, saved) for number, saved in enumerate(listing.games, 1)],
+            "broken": [{"file": str(one.path), "reason": str(one.reason)} for one in listing.broken],
+        })  # fmt: skip
+    else:
+        tell("\n".join(lines(listing, language)))
+
+
+def _plain(number: int, saved: Saved) -> dict[str, Any]:
+    head = asdict(saved.heading)
+    return {"number": number, "kind": saved.kind, "name": saved.name, "file": str(saved.path), **head,
+            "saved": saved.heading.saved.isoformat()}  # fmt: skip
 
 
 def _export(args: argparse.Namespace, store: Store, language: Language) -> None:
     store.saves.export(_chosen(store, args.game), args.file)
-    print(language.say("Exported to {file}.", file=args.file))
+    tell(language.say("Exported to {file}.", file=args.file))
 
 
 def _import(args: argparse.Namespace, store: Store, language: Language) -> None:
-    print(language.say("Imported as {file}.", file=store.saves.take_in(args.file).name))
+    tell(language.say("Imported as {file}.", file=store.saves.take_in(args.file).name))
 
 
 def _remove(args: argparse.Namespace, store: Store, language: Language) -> None:
     saved = _chosen(store, args.game)
+    if not args.yes and not _is_sure(store, saved, language):
+        raise StoreError("Nothing was deleted.")
     store.saves.remove(saved)
-    print(language.say("{file} was deleted.", file=saved.name))
+    tell(language.say("{file} was deleted.", file=saved.name))
+
+
+def _is_sure(store: Store, saved: Saved, language: Language) -> bool:
+    """Ask; without a keyboard nobody is sure."""
+    number = store.saves.listing().games.index(saved) + 1
+    tell(_line(number, saved, language))
+    try:
+        answer = input(
+            language.say("Delete this game permanently? ({yes}/{no})", yes=language.say(YES), no=language.say(NO)) + " "
+        )
+    except EOFError:
+        tell()
+        raise StoreError("Nothing was deleted: nobody answered. With --yes nobody is asked.") from None
+    return answer.strip().lower() in (language.say(YES), YES)

@@ -6,7 +6,7 @@ In English whatever the player's language, because those who get it have to read
 import json
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -25,6 +25,7 @@ from ..files import assets
 from ..games import GAMES, find_game
 from ..journal import system
 from ..store import Places, Store
+from .output import tell, tell_json
 
 PATIENCE = 20.0
 """Seconds the captains' process may take to start and answer."""
@@ -44,20 +45,43 @@ class Check:
     attempt: Callable[[], str]
 
 
-def run(out: TextIO, checks: list[Check] | None = None) -> int:
+@dataclass(frozen=True)
+class Report:
+    """What became of a check."""
+
+    name: str
+    passed: bool
+    told: str
+    seconds: float
+
+    def __str__(self) -> str:
+        return f"{'ok' if self.passed else 'FAILED':6}  {self.name:<12} {self.told} ({self.seconds:.1f} s)"
+
+
+def run(out: TextIO, checks: list[Check] | None = None, as_json: bool = False) -> int:
     """Try everything and print the report; the exit code."""
-    print(f"jamaica {__version__} selftest: {system()}", file=out)
-    failed = 0
+    title, reports = f"jamaica {__version__} selftest: {system()}", list[Report]()
+    if not as_json:
+        tell(title, out)
     for check in all_checks() if checks is None else checks:
-        start = monotonic()
-        try:
-            told, verdict = check.attempt(), "ok"
-        except Exception as fault:  # whatever it is: finding it is the purpose
-            told, verdict = f"{type(fault).__name__}: {fault}", "FAILED"
-            failed += 1
-        print(f"{verdict:6}  {check.name:<12} {told} ({monotonic() - start:.1f} s)", file=out, flush=True)
-    print("Everything works." if not failed else f"{failed} of these failed. Please send this report.", file=out)
+        reports.append(_attempted(check))
+        if not as_json:
+            tell(str(reports[-1]), out)
+    failed = sum(not report.passed for report in reports)
+    if as_json:
+        tell_json({"program": title, "failed": failed, "checks": [asdict(report) for report in reports]})
+    else:
+        tell("Everything works." if not failed else f"{failed} of these failed. Please send this report.", out)
     return 1 if failed else 0
+
+
+def _attempted(check: Check) -> Report:
+    start = monotonic()
+    try:
+        told, passed = check.attempt(), True
+    except Exception as fault:  # whatever it is: finding it is the purpose
+        told, passed = f"{type(fault).__name__}: {fault}", False
+    return Report(check.name, passed, told, round(monotonic() - start, 3))
 
 
 def all_checks() -> list[Check]:
@@ -116,7 +140,7 @@ def folders(places: Places) -> str:
     places.data.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="selftest-", dir=places.data) as scratch:
         store = Store.open(Path(scratch))
-        match = a_match(find_game("race"))
+        match = a_match(find_game("jamaica"))
         auto = store.saves.autosave(match)
         auto.keep(match)
         auto.close()
@@ -129,13 +153,13 @@ def folders(places: Places) -> str:
 
 def captains() -> str:
     """The captains' process starts, and answers by itself."""
-    match = a_match(find_game("race"))
+    match = a_match(find_game("jamaica"))
     worker = Worker(patience=PATIENCE)
     try:
-        worker.ask(Ask("race", QUICK, match.view(match.to_move), seed=1))
+        worker.ask(Ask("jamaica", QUICK, match.view(match.to_move), seed=1))
         while (answer := worker.answer()) is None:
             sleep(0.01)
-        if worker.restarts:
+        if worker.restarts or worker.pid is None:
             raise Fault("The captains' process does not answer; the game is playable, with weak captains.")
         return f"process {worker.pid} answered '{notation.text(answer.move)}'"
     finally:

@@ -10,11 +10,15 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from ai.progress import Tell
+
 from ..engine.contract import Event, Game
 from ..engine.options import Options
 
 WATCHED = 20
 """One game in so many is watched event by event."""
+TOLD = 50
+"""One game in so many is told to who waits."""
 
 
 @dataclass(slots=True)
@@ -90,7 +94,7 @@ class Report:
         yield f"  {'shared victories':20} {self.shared / self.games:7.1%}"
 
 
-def simulate(game: Game[Any], options: Options, games: int, seed: int) -> Report:
+def simulate(game: Game[Any], options: Options, games: int, seed: int, tell: Tell | None = None) -> Report:
     """Play random games from the seed and count; the clock covers both.
 
     Only some games are watched event by event: telling what happens makes a game a good deal longer.
@@ -109,6 +113,8 @@ def simulate(game: Game[Any], options: Options, games: int, seed: int) -> Report
                 report.watched += 1
                 report.counted.update(game.tally(events))
             _count(report, state)
+            if tell and (report.games % TOLD == 0 or report.games == games):
+                tell(report.games, games)
     report.seconds = perf_counter() - begun
     return report
 

@@ -1,28 +1,38 @@
 """The text table: both games in a terminal, line by line, usable with a screen reader."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from enum import Enum
 from pathlib import Path
-from random import Random
+from textwrap import wrap
 from typing import Any, TextIO
 
-from ai.captains import Captain, captain_for
+from ai.captains import captain_for
 
 from ..engine import notation
-from ..engine.contract import Move
+from ..engine.contract import Blank, Move
 from ..engine.errors import GameError
 from ..engine.language import ENGLISH, Language, mark
 from ..engine.log_groups import gathered
 from ..engine.match import Match
 from ..engine.sealing import short
 from ..engine.text_files import read_number
-from ..games.jamaica.rules.stages import CARD
-from ..games.jamaica.text import choices as race_offers
-from ..games.jamaica.text import preview as race_outlook
-from ..games.jamaica.text.describe import survey as race_survey
-from ..games.jamaica.text.terms import GHOST
-from ..games.montego.text import choices as montego_offers
-from ..games.montego.text.describe import survey as montego_survey
+from ..session.adviser import OFF
+from ..session.controller import (
+    Asking,
+    HandOver,
+    MatchController,
+    Over,
+    Showing,
+    Thinking,
+    Unveiling,
+    Warned,
+    Weighing,
+)
+from ..session.keeper import COPIED
+from ..session.thinker import LocalThinker
+from ..session.warning import KEEP, TAKE_BACK, TITLE, WEIGHS, warning
 from ..store import Autosave, export
+from .output import tell
 
 HELP = mark(
     "Answer with the number or the text of a choice. Other commands: choices (list them all), look (the whole "
@@ -31,34 +41,57 @@ HELP = mark(
 )
 HELP_THERE = mark("Type help at any question to see what you can type.")
 PROMPT = mark("{name}, your choice, from 1 to {number}:")
+PART = mark("{name}, {part}, from 1 to {number} (or all at once, such as {example}):")
 MORE = mark("And so on, up to {number}; type choices to see them all.")
+CHANGE_MIND = mark("{name}, to change what you have laid face down, type undo.")
+UNDONE = mark("Undone.")
 MANY, FEW = 30, 10
 """With more choices than many, only a few are listed at first."""
 RECENT = 12
-"""So many events are told again when a match goes on."""
+"""At least so many events are told again when a match goes on."""
 KEPT = mark("The game is saved. To continue it: jamaica play --resume")
 NOT_KEPT = mark("The last choices could not be saved.")
+INDENT = "   "
+SCREEN = 60
+"""Lines of a screen, at most."""
+LEAST_WIDTH = 20
+"""A terminal narrower than this breaks lines as it likes."""
 
 SEALED = mark("The luck of this game is sealed. Its fingerprint: {fingerprint}")
 SALT = mark("{name}, your salt, any words you like (Enter: none):")
 OPENED = mark("The seed was {seed}. Fingerprint of the whole game: {fingerprint}")
 
 
+class Typed(Enum):
+    """What a line that somebody typed leads to."""
+
+    QUIT = 0
+    MOVED = 1
+    """The match has gone on, or back: the next question is due."""
+    OBEYED = 2
+    """A command was carried out, and the question stands."""
+    UNKNOWN = 3
+
+
 class TextTable:
     """Plays a match through text: asks people, lets captains choose, tells what happens."""
 
     def __init__(
-        self, match: Match[Any], ask: Callable[[str], str], out: TextIO, language: Language = ENGLISH
-    ) -> None:
+        self, match: Match[Any], ask: Callable[[str], str], out: TextIO, language: Language = ENGLISH,
+        width: Callable[[], int] = lambda: 0, clear: Callable[[], None] | None = None, tutor: str = OFF,
+    ) -> None:  # fmt: skip
+        """`width` is that of the terminal in letters; 0 breaks no lines. `clear` empties a terminal for good."""
         self.match = match
         self.language = language
         self.ask = ask
         self.out = out
-        self.captains = _captains(match)
+        self.width = width
+        self.clear = clear or self._scroll_away
         self.names = [seat.name for seat in match.seats]
-        self.alone = match.people[0] if len(match.people) == 1 else None
-        self._told = dict.fromkeys(match.people, 0)
-        self._shown_to: int | None = self.alone
+        self.controller = MatchController(match, LocalThinker(), private=True, warns=lambda: tutor)
+        for seat in match.seats:
+            if not seat.is_person:  # a file may name captains nobody knows
+                captain_for(seat.pilot, match.game)
 
     def open(self, salted: bool) -> None:
         """Before the first roll: show the fingerprint, let people add salt if they want, then roll."""
@@ -70,13 +103,17 @@ class TextTable:
         match.roll()
         self._say(say(HELP_THERE))
 
-    def take_up(self) -> None:
-        """The match goes on after a break: only what happened last is told again."""
-        self._told = dict.fromkeys(self._told, max(0, len(self.match.events()) - RECENT))
+    def take_up(self, read: Sequence[int] = ()) -> None:
+        """The match goes on after a break: what happened last is told again, and what somebody had not been told."""
+        recent = max(0, len(self.match.events()) - RECENT)
+        for seat in self.match.people:
+            self.controller.read[seat] = min(recent, read[seat]) if read else recent
         self._say(self.language.say(HELP_THERE))
 
     def play(self, keeper: Autosave | None = None) -> None:
         """Until the end of the game, or until somebody quits. The keeper keeps the match after every choice."""
+        if keeper:
+            self.controller.keeper = keeper
         try:
             ended = self._play_on(keeper)
         except (EOFError, KeyboardInterrupt):  # the input has ended, or Ctrl-C
@@ -85,21 +122,36 @@ class TextTable:
         if not ended:
             self._part(keeper)
             return
-        self._tell(self.alone)
+        alone = self.match.people[0] if len(self.match.people) == 1 else None
+        self._tell(alone)
         record = self.match.record()
         self._say(self.language.say(OPENED, seed=record.seed, fingerprint=short(record.closing)))
+        if keeper and keeper.is_copied:
+            self._say(self.language.say(COPIED))
 
     def _play_on(self, keeper: Autosave | None) -> bool:
-        self._keep(keeper)
-        while not self.match.is_over:
-            seat = self.match.to_move
-            if seat in self.captains:
-                rng = Random(self.match.whim())
-                self.match.play(seat, self.captains[seat].choose(self.match.view(seat), rng))
-            elif not self._turn(seat):
-                return False
-            self._keep(keeper)
-        return True
+        self.controller.start()
+        while True:
+            if keeper and (trouble := keeper.news()):
+                self._say(self.language.tell(trouble))
+            match self.controller.phase:
+                case Showing():  # everybody is told when asked next
+                    self.controller.mark_shown()
+                case Thinking():
+                    self.controller.poll()
+                case Weighing():
+                    self._wait()
+                case Warned():
+                    self._warn()
+                case HandOver(seat, before):
+                    self._hand_over(seat, before)
+                case Unveiling(seat):
+                    self.controller.take_wheel(seat)
+                case Asking(seat):
+                    if not self._turn(seat):
+                        return False
+                case Over():
+                    return True
 
     def _part(self, keeper: Autosave | None) -> None:
         """Somebody quits: tell whether the match can go on later."""
@@ -107,19 +159,43 @@ class TextTable:
             keeper.flush()
             self._say(self.language.say(KEPT if keeper.is_kept else NOT_KEPT))
 
-    def _keep(self, keeper: Autosave | None) -> None:
-        """Before anything more is told: what a person has seen happen is kept."""
-        if keeper:
-            keeper.keep(self.match)
-            if trouble := keeper.news():
-                self._say(self.language.tell(trouble))
+    # Asking
 
     def _turn(self, seat: int) -> bool:
         """Ask a person until a choice is made; False to quit."""
-        self._hand_over(seat)
         self._tell(seat)
+        view = self.match.view(seat)
+        self._say("\n" + self.match.game.question(view, self.names, self.language))
+        blanks = self.match.game.blanks(view, self.language)
+        typed = self._fill_in(seat, blanks) if blanks else self._choose(seat)
+        return typed is not Typed.QUIT
+
+    def _wait(self) -> None:
+        """The tutor weighs a choice."""
+        self._say(self.language.say(WEIGHS))
+        while isinstance(self.controller.phase, Weighing):
+            self.controller.poll()
+
+    def _warn(self) -> None:
+        """The tutor warns of a choice: take it back, unless it is to be kept."""
+        held, verdict, say = self.controller.adviser.held, self.controller.adviser.verdict, self.language.say
+        assert held is not None and verdict is not None, "a warning has both"
+        self._say(say(TITLE, name=self.names[held.seat]))
+        for line in warning(self.match, self.controller.view(), verdict, self.names, self.language):
+            self._say(INDENT + line)
+        self._list([[say(TAKE_BACK)], [say(KEEP)]])
+        prompt = say(PROMPT, name=self.names[held.seat], number=2) + " "
+        while (line := self.ask(prompt).strip()) not in ("1", "2"):
+            if line in ("quit", "q"):
+                raise EOFError
+        if line == "1":
+            self.controller.adviser.release()
+        else:
+            self.controller.keep_choice()
+
+    def _choose(self, seat: int) -> Typed:
+        """One of the choices, by its number or its words."""
         choices = self.match.choices()
-        self._say("\n" + self.match.game.question(self.match.view(seat), self.names, self.language))
         offers = [self._offer(seat, move) for move in choices]
         self._list(offers[:FEW] if len(choices) > MANY else offers)
         if len(choices) > MANY:
@@ -127,60 +203,99 @@ class TextTable:
         prompt = self.language.say(PROMPT, name=self.names[seat], number=len(choices)) + " "
         while True:
             line = self.ask(prompt).strip()
-            if line in ("quit", "q"):
-                return False
-            if self._obey(seat, line, choices, offers):
-                return True
+            if line == "choices":
+                self._list(offers)
+            elif 1 <= (number := read_number(line) or 0) <= len(choices):
+                self.controller.choose(seat, choices[number - 1])
+                return Typed.MOVED
+            elif (typed := self._obey(seat, line)) in (Typed.MOVED, Typed.QUIT):
+                return typed
+            elif typed is Typed.UNKNOWN:
+                self._say(self.language.say(HELP))
+
+    def _fill_in(self, seat: int, blanks: Sequence[Blank]) -> Typed:
+        """An answer of several numbers, asked one by one or typed in one line."""
+        numbers = list[int]()
+        while True:
+            blank = blanks[len(numbers)]
+            self._say(f"{blank.label}:")
+            for number, leads in blank.values.items():
+                if self._go_together([*numbers, number]):
+                    self._say(INDENT + leads)
+            example = " ".join(str(number % len(blank.values) + 1) for number, blank in enumerate(blanks, 1))
+            most = max(blank.values)
+            words = self.language.say(PART, name=self.names[seat], part=blank.label, number=most, example=example)
+            line = self.ask(words + " ").strip()
+            given = [read_number(word) for word in line.split()]
+            known = [number for number in given if number is not None]
+            if known and len(known) == len(given) and self._go_together([*numbers, *known]):
+                numbers += known
+                if len(numbers) == len(blanks):
+                    self.controller.carry_out(seat, self.match.game.filled(self.match.view(seat), numbers))
+                    return Typed.MOVED
+            elif line == "undo" and numbers:
+                numbers.pop()
+            elif (typed := self._obey(seat, line)) in (Typed.MOVED, Typed.QUIT):
+                return typed
+            elif typed is Typed.UNKNOWN and line != "choices":
+                self._say(self.language.say(HELP))
+
+    def _go_together(self, numbers: Sequence[int]) -> bool:
+        """Whether some choice begins with these numbers."""
+        parts = ([part for part in move if isinstance(part, int)] for move in self.match.choices())
+        return any(part[: len(numbers)] == list(numbers) for part in parts)
 
     def _offer(self, seat: int, move: Move) -> Sequence[str]:
         """A choice in plain words, then what it leads to."""
-        parties = [*self.names, self.language.say(GHOST)]
-        return OFFERS[self.match.game.name](self.match.view(seat), move, parties, self.language)
+        return self.match.game.offer(self.match.view(seat), move, self.names, self.language)
 
     def _list(self, offers: Sequence[Sequence[str]]) -> None:
         for number, (label, *notes) in enumerate(offers, 1):
             self._say(f"{number}. {label}")
             for note in notes:
-                self._say(f"   {note}")
+                self._say(INDENT + note)
 
-    def _obey(self, seat: int, line: str, choices: Sequence[Move], offers: Sequence[Sequence[str]]) -> bool:
-        """Carry out what a person typed; True if the match went on or back, so that the next question is due."""
+    def _obey(self, seat: int, line: str) -> Typed:
+        """Carry out what a person typed: a choice in its own words, or a command."""
         word, _, rest = line.partition(" ")
-        if 1 <= (number := read_number(line) or 0) <= len(choices):
-            self.match.play(seat, choices[number - 1])
-            return True
-        if line and notation.parse(line) in choices:
-            self.match.play(seat, notation.parse(line))
-            return True
-        labels = [offer[0] for offer in offers]
-        if line in labels:
-            self.match.play(seat, choices[labels.index(line)])
-            return True
+        if line in ("quit", "q"):
+            return Typed.QUIT
+        if moves := self._spelled(seat, line):
+            self.controller.carry_out(seat, moves)
+            return Typed.MOVED
         if line == "undo":
-            return self._undo(seat)
+            return Typed.MOVED if self._undo(seat) else Typed.OBEYED
         if line == "look":
-            for sentence in SURVEYS[self.match.game.name](self.match.view(seat), self.names, self.language):
+            for sentence in self.match.game.survey(self.match.view(seat), self.names, self.language):
                 self._say(sentence)
-        elif line == "choices":
-            self._list(offers)
         elif line == "log":
-            self._told[seat] = 0
-            self._tell(seat)
+            self._tell(seat, 0)
         elif word == "save" and rest:
             self._save(Path(rest))
         else:
-            self._say(self.language.say(HELP))
-        return False
+            return Typed.UNKNOWN
+        return Typed.OBEYED
+
+    def _spelled(self, seat: int, line: str) -> Sequence[Move]:
+        """The choice that somebody has typed in words, in notation or in numbers; empty if it is none."""
+        choices = self.match.choices()
+        if not line:
+            return ()
+        if (move := notation.parse(line)) in choices:
+            return (move,)
+        numbers = [read_number(part) for part in line.split()]
+        if None not in numbers:
+            known = [number for number in numbers if number is not None]
+            return self.match.game.filled(self.match.view(seat), known)
+        return [move for move in choices if self._offer(seat, move)[0] == line][:1]
 
     def _undo(self, seat: int) -> bool:
         try:
-            self.match.undo(seat)
+            self.controller.undo(seat)
         except GameError as error:
             self._say(self.language.tell(error))
             return False
-        self._say(self.language.say("Undone."))
-        events = len(self.match.events())
-        self._told = {person: min(told, events) for person, told in self._told.items()}
+        self._say(self.language.say(UNDONE))
         return True
 
     def _save(self, path: Path) -> None:
@@ -190,59 +305,43 @@ class TextTable:
         except GameError as error:
             self._say(self.language.tell(error))
 
-    def _hand_over(self, seat: int) -> None:
-        """With several people: hide what the last one saw until the next one is there."""
-        if self._shown_to == seat or self.alone is not None:
-            return
-        name = self.names[seat]
-        self._say("\n" * 60 + self.language.say("It is {name}'s turn. Everybody else, please look away.", name=name))
-        self.ask(self.language.say("{name}, press Enter.", name=name) + " ")
-        self._shown_to = seat
+    # Telling
 
-    def _tell(self, viewer: int | None) -> None:
+    def _hand_over(self, seat: int, before: int | None) -> None:
+        """Hide what the last person saw until the next one is there, or the last one wants to change something."""
+        name, say = self.names[seat], self.language.say
+        self.clear()
+        self._say(say("It is {name}'s turn. Everybody else, please look away.", name=name))
+        if before is not None:
+            self._say(say(CHANGE_MIND, name=self.names[before]))
+        line = self.ask(say("{name}, press Enter.", name=name) + " ").strip()
+        if line == "undo" and before is not None:
+            self._undo(before)
+        else:
+            self.controller.take_wheel(seat)
+
+    def _scroll_away(self) -> None:
+        """Where nothing can be wiped, what was seen at least leaves the screen."""
+        self._say("\n" * SCREEN)
+
+    def _tell(self, viewer: int | None, since: int | None = None) -> None:
         """What has happened since the viewer was last told, as the viewer may know it.
 
         None stands for everybody at once, and begins where whoever knows least left off.
         """
-        events = self.match.events()
-        told = min(self._told.values(), default=0) if viewer is None else self._told[viewer]
-        for _, event in gathered(self.match.game, events[told:], viewer):
+        read = [self.controller.read.get(seat, 0) for seat in self.match.people if viewer in (None, seat)]
+        first = min(read, default=0) if since is None else since
+        for _, event in gathered(self.match.game, self.match.events()[first:], viewer):
             if line := self.match.game.say(event, self.names, viewer, self.language):
                 self._say(line)
         if viewer is not None:
-            self._told[viewer] = len(events)
+            self.controller.mark_read(viewer)
 
-    def _say(self, line: str) -> None:
-        print(line, file=self.out, flush=True)
-
-
-def _captains(match: Match[Any]) -> dict[int, Captain]:
-    """The AI captains of a match by seat."""
-    seats = enumerate(match.seats)
-    return {number: captain_for(seat.pilot, match.game) for number, seat in seats if not seat.is_person}
-
-
-def _race_offer(view: Any, move: Move, names: Sequence[str], language: Language) -> Sequence[str]:
-    """A choice of Jamaica; a card with what it would do."""
-    label = race_offers.label(view, move, names, language)
-    if move[0] != CARD:
-        return [label]
-    card = view.table.card_of[move[1]]
-    return [label, *race_outlook.of_card(view, view.viewer, card, names, language).lines]
-
-
-def _montego_offer(view: Any, move: Move, names: Sequence[str], language: Language) -> Sequence[str]:
-    """A choice of Montego Bay with what it leads to."""
-    return [montego_offers.label(view, move, language), *montego_offers.notes(view, move, names, language)]
-
-
-OFFERS: Mapping[str, Callable[[Any, Move, Sequence[str], Language], Sequence[str]]] = {
-    "race": _race_offer,
-    "montego": _montego_offer,
-}
-"""Per game, how a choice and what it leads to are told."""
-SURVEYS: Mapping[str, Callable[[Any, Sequence[str], Language], Iterable[str]]] = {
-    "race": race_survey,
-    "montego": montego_survey,
-}
-"""Per game, how the whole table is told."""
+    def _say(self, text: str) -> None:
+        """Lines broken between words at the terminal's width; what goes on is indented."""
+        width = self.width()
+        for line in text.split("\n"):
+            indent = line[: len(line) - len(line.lstrip())]
+            rows = [line] if width < LEAST_WIDTH else wrap(line, width, subsequent_indent=indent + INDENT) or [line]
+            for row in rows:
+                tell(row, self.out)

@@ -1,1 +1,1 @@
-"""What both games share: the contract of a game, matches, records, scenarios. Knows no rules and no screen."""
+"""Shared by all games: the contract of a game, matches, records, scenarios. No rules, no screen."""

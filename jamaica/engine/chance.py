@@ -8,9 +8,20 @@ from .contract import Move, Odds
 _SPAN = 1 << 64
 
 
+SEED_BYTES = 16
+LEAST_KINDS = 6
+"""Different digits in a seed of 32, at least: chance gives fewer less than once in a million million seeds."""
+
+
 def new_seed() -> str:
     """A seed nobody can guess: 128 random bits as hexadecimal digits."""
-    return secrets.token_hex(16)
+    return secrets.token_hex(SEED_BYTES)
+
+
+def looks_drawn(seed: str) -> bool:
+    """True if `new_seed` can have drawn a seed: not a word, not one digit again and again."""
+    digits = set(seed)
+    return len(seed) == 2 * SEED_BYTES and digits <= set("0123456789abcdef") and len(digits) >= LEAST_KINDS
 
 
 def draw(seed: str, index: int, odds: Odds) -> Move:

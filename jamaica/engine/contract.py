@@ -7,15 +7,17 @@
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain, repeat
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from .argument import Argument
 from .language import ENGLISH, Language
 from .options import Options
+from .telling import Chapter, Told
 
 Move = tuple[Any, ...]
 """A verb and what it needs, all words and whole numbers: ``("powder", 3)``. The words of a
@@ -25,6 +27,8 @@ CHANCE = -1
 """`State.to_move` when dice or a draw decide."""
 OVER = -2
 """`State.to_move` when the game has ended."""
+ONLOOKER = -1
+"""Viewer of a view, an event or a log line who sits nowhere: he sees what everybody sees and knows nobody's secrets."""
 
 
 class Odds:
@@ -52,7 +56,7 @@ class Event:
     """True if somebody learned something by it, so that no choice before it can be taken back."""
 
     def seen_by(self, seat: int) -> "Event":
-        """The event as this seat may know it."""
+        """The event as this seat may know it, or the ONLOOKER."""
         return self
 
 
@@ -63,8 +67,28 @@ class Reason(NamedTuple):
     sums: str = ""
 
 
+class Moment(NamedTuple):
+    """Something that befalls a party at the table and that it may remark on."""
+
+    kind: str
+    """What it is, in one word: ``attacked``."""
+    party: int
+    chance: float
+    """How often it is worth a remark."""
+    other: int | None = None
+    """Another party that has to do with it."""
+
+
+class Blank(NamedTuple):
+    """One part of an answer that is put together of several numbers."""
+
+    label: str
+    values: Mapping[int, str]
+    """The numbers it can be, and what each leads to."""
+
+
 class Group(StrEnum):
-    """What players would call it when chance decides."""
+    """Players' words for kinds of chance."""
 
     DICE = "dice"
     DRAWS = "draws"
@@ -81,7 +105,7 @@ class Throw:
     like_dice: bool = False
     """True if the outcome's numbers are faces of like dice, to be counted one by one."""
     given: int = 0
-    """So many words of an outcome come once in every game anyway; against expectation only the rest counts."""
+    """Number of words of an outcome that occur once in every game anyway; only the rest counts against expectation."""
 
 
 class State(Protocol):
@@ -90,11 +114,11 @@ class State(Protocol):
     to_move: int
     """The seat that is asked, CHANCE or OVER."""
     stage: str
-    """What is asked, in one word (``card``, ``lane``, ``roll`` ...)."""
+    """The question or step, in one word (``card``, ``lane``, ``roll`` ...)."""
     seats: int
-    """How many players sit at the table."""
+    """Number of players."""
     viewer: int | None
-    """The seat whose view this is; None for the full state."""
+    """The seat whose view this is, or ONLOOKER; None for the full state."""
     round: int
 
     def choices(self) -> Sequence[Move]:
@@ -116,7 +140,7 @@ class State(Protocol):
         """An independent copy."""
 
     def view(self, seat: int) -> Self:
-        """What this seat knows."""
+        """The view of a seat, or of the ONLOOKER."""
 
     def key(self) -> Hashable:
         """Everything that makes up the state, as nested tuples: equal keys, equal states."""
@@ -125,7 +149,7 @@ class State(Protocol):
         """Points of each seat (and of extra parties behind the seats) if the game ended now."""
 
     def winners(self) -> Sequence[int]:
-        """Who would win if the game ended now; several share the victory."""
+        """The winners if the game ended now; several share the victory."""
 
 
 S = TypeVar("S", bound=State)
@@ -141,7 +165,17 @@ class Game(ABC, Generic[S]):
     """The numbers of players it can be played with."""
     options: ClassVar[type[Options]]
     throws: ClassVar[Mapping[str, Throw]]
-    """All that chance decides, by stage."""
+    """Every kind of chance, by stage."""
+    themes: ClassVar[Mapping[str, str]] = {}
+    """What its puzzles are about: each theme with its title, marked for translation."""
+    untold: ClassVar[frozenset[str]]
+    """The attributes of a state that no event tells, because they only say what is asked now."""
+    secret: ClassVar[frozenset[str]] = frozenset()
+    """Questions that are answered with a look at something nobody else may see, by stage."""
+    bystanders: ClassVar[tuple[str, ...]] = ()
+    """Parties that may stand beside the seats, each in one word."""
+    simultaneous: ClassVar[frozenset[str]] = frozenset()
+    """Of these, what all seats choose before anything is revealed: no choice changes what another seat can choose."""
 
     @abstractmethod
     def start(self, options: Any) -> S:
@@ -149,7 +183,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def names(self) -> Sequence[str]:
-        """Who can be played: a name for each seat there can be."""
+        """Names of the characters, one per possible seat."""
 
     @abstractmethod
     def fingerprint(self, options: Any) -> str:
@@ -160,6 +194,13 @@ class Game(ABC, Generic[S]):
         """A full state drawn evenly from all that agree with the view (determinization)."""
 
     @abstractmethod
+    def follow(self, view: S, event: Event) -> None:
+        """Change a view in place by one event as its viewer saw it; a full state by the event itself.
+
+        Followed through all events of a move, a view is as after the move, but for what is `untold`.
+        """
+
+    @abstractmethod
     def describe(self, state: S) -> dict[str, str]:
         """The position as lines of a scenario file: ``{"ship 1 at": "12", ...}``. On a view: only what is known."""
 
@@ -167,13 +208,57 @@ class Game(ABC, Generic[S]):
     def arrange(self, options: Any, lines: Mapping[str, str]) -> S:
         """The position that the lines set up; what is not named is as at the start. Reverse of `describe`."""
 
+    def foregone(self, view: S) -> Move | None:
+        """The answer of the seat to move if it has nothing to decide: one choice, or several that leave the same."""
+        choices = view.choices()
+        return choices[0] if len(choices) == 1 else None
+
     @abstractmethod
     def question(self, state: S, names: Sequence[str], language: Language = ENGLISH) -> str:
-        """What the seat to move is asked, by name and in plain words."""
+        """The question to the seat to move, by name and in plain words."""
+
+    @abstractmethod
+    def offer(self, view: S, move: Move, names: Sequence[str], language: Language = ENGLISH) -> Sequence[str]:
+        """A choice of the viewer in plain words, then what it leads to, a line each."""
+
+    @abstractmethod
+    def argue(self, view: S, argument: Argument, names: Sequence[str], language: Language = ENGLISH) -> str:
+        """What speaks for or against a choice of the viewer's, in a sentence; of the hidden it tells no more than
+        how likely it is.
+        """
+
+    @abstractmethod
+    def survey(self, view: S, names: Sequence[str], language: Language = ENGLISH) -> Iterable[str]:
+        """The whole table as its viewer knows it, in sentences."""
+
+    def blanks(self, view: S, language: Language = ENGLISH) -> Sequence[Blank]:
+        """The parts of the answer to a question that is asked part by part; none if it is asked as one."""
+        return ()
+
+    def filled(self, view: S, numbers: Sequence[int]) -> Sequence[Move]:
+        """The moves that answer a question in numbers, one for each part; none if they do not."""
+        return ()
 
     @abstractmethod
     def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
-        """One log line for an event, as the viewer may know it (None: everything); empty if it is not worth a line."""
+        """One log line for an event, as the viewer may know it (None: everything); empty if it is not worth a line.
+
+        A viewer who sits at the table is spoken to: "you".
+        """
+
+    def tell(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> Told:
+        """The same line with signs among its words, and whom it is about."""
+        return Told(self.say(event, names, viewer, language))
+
+    def chapter(self, event: Event) -> Chapter:
+        """Whether an event begins a round or a turn, or stands beside them."""
+        return Chapter.WITHIN
+
+    def sum_up(
+        self, events: Sequence[Event], names: Sequence[str], viewer: int | None, language: Language = ENGLISH
+    ) -> Told:  # fmt: skip
+        """A turn in one line, from its events as the viewer saw them."""
+        return Told("")
 
     def together(self, earlier: Event, later: Event) -> Event | None:
         """One event in place of two that follow each other and share a line of the log; None if each has its own."""
@@ -183,10 +268,14 @@ class Game(ABC, Generic[S]):
     def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
         """Why an event happened; `before` is all that happened before it."""
 
+    def moments(self, before: S, after: S, event: Event) -> Iterable[Moment]:
+        """Whom an event moves to a remark: told by what everybody sees, from the ONLOOKER's views and event alone."""
+        return ()
+
     @abstractmethod
     def outcome(self, stage: str, came: str, language: Language = ENGLISH) -> str:
-        """What a throw or draw of a stage brought, in plain words; `came` as it stands in moves."""
+        """An outcome of a throw or draw in plain words; `came` as it stands in moves."""
 
     @abstractmethod
     def tally(self, events: Sequence[Event]) -> dict[str, int]:
-        """What players like to count (battles, treasures ...) in the events of a game."""
+        """Counts of what players like to compare (battles, treasures ...)."""

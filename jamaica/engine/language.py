@@ -2,11 +2,12 @@
 
 import struct
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
 from .errors import DataError, GameError
+from .quoting import harmless
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "it": "Italiano", "nl": "Nederlands"}
 """The languages of the game by code, each in its own words."""
@@ -45,6 +46,14 @@ BRIEF_MONTHS = (
 )  # fmt: skip
 
 
+def local_time(when: datetime) -> datetime:
+    """A moment on this computer's clock; in UTC where the system names a time zone that there cannot be."""
+    try:
+        return when.astimezone()
+    except (ValueError, OverflowError, OSError):
+        return when.astimezone(UTC)
+
+
 class Language:
     """Says sentences in one language. A sentence without a translation is said in English."""
 
@@ -67,17 +76,17 @@ class Language:
         except (OSError, ValueError, LookupError, struct.error) as cause:
             raise DataError(f"{path} is missing or damaged. Please install the game again.") from cause
 
-    def say(self, text: str, **values: object) -> str:
+    def say(self, text: str, /, **values: object) -> str:
         """A sentence with its values filled in: ``say("Next: {name}", name="Anne")``."""
-        return self._catalogue.gettext(text).format(**values) if text else ""
+        return self._catalogue.gettext(text).format(**_harmless(values)) if text else ""
 
-    def count(self, one: str, many: str, number: int, **values: object) -> str:
+    def count(self, one: str, many: str, /, number: int, **values: object) -> str:
         """The form of a sentence that this number asks for: ``count("{number} card", "{number} cards", 3)``."""
-        return self._catalogue.ngettext(one, many, number).format(number=number, **values)
+        return self._catalogue.ngettext(one, many, number).format(number=number, **_harmless(values))
 
-    def phrase(self, place: str, text: str, **values: object) -> str:
+    def phrase(self, place: str, text: str, /, **values: object) -> str:
         """Words that other languages change with their place in a sentence: ``phrase("object", "the worker")``."""
-        return self._catalogue.pgettext(place, text).format(**values)
+        return self._catalogue.pgettext(place, text).format(**_harmless(values))
 
     def number(self, value: float, form: str = "") -> str:
         """A number as this language writes it, in a form of Python's: in German ``number(-1.5, ".1f")`` is −1,5."""
@@ -90,16 +99,16 @@ class Language:
 
     def date(self, when: datetime, *, brief: bool = False) -> str:
         """The day of a moment on this computer's clock: 16 November 2026, and 16 Nov 2026 where room is short."""
-        when = when.astimezone()
+        when = local_time(when)
         month = self.phrase(*(BRIEF_MONTHS if brief else MONTHS)[when.month - 1])
         return self.say("{day} {month} {year}", day=when.day, month=month, year=when.year)
 
     def moment(self, when: datetime, *, brief: bool = False) -> str:
         """Day and time of a moment on this computer's clock."""
-        return self.say("{date} at {time}", date=self.date(when, brief=brief), time=f"{when.astimezone():%H:%M}")
+        return self.say("{date} at {time}", date=self.date(when, brief=brief), time=f"{local_time(when):%H:%M}")
 
     def tell(self, error: GameError) -> str:
-        """What went wrong. A sentence without values is said as it stands: it may quote a file's braces."""
+        """The error's sentence. One without values is said as it stands: it may quote a file's braces."""
         if error.values:
             return self.say(error.sentence, **error.values)
         return self._catalogue.gettext(error.sentence) if error.sentence else ""
@@ -119,6 +128,11 @@ class Language:
         if len(items) < 2:
             return "".join(items)
         return self.say("{first} or {last}", first=", ".join(items[:-1]), last=items[-1])
+
+
+def _harmless(values: dict[str, object]) -> dict[str, object]:
+    """Whatever was filled in, a sentence is one line and steers no terminal."""
+    return {name: harmless(str(value)) if isinstance(value, str | Path) else value for name, value in values.items()}
 
 
 ENGLISH = Language()

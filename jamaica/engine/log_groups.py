@@ -1,13 +1,12 @@
 """Events as the log tells them: some of them together, in one line."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from .contract import Event, Game
+from .contract import Event, Game, S
 
 
 def gathered(
-    game: Game[Any], events: Sequence[Event], viewer: int | None = None, first: int = 0
+    game: Game[S], events: Sequence[Event], viewer: int | None = None, first: int = 0
 ) -> list[tuple[int, Event]]:
     """Events as the viewer may know them (None: everything), joined where they are told together.
 

@@ -3,30 +3,32 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar, TypeVar
 
 from .contract import OVER, Event, Move, Odds
 from .options import Options
 
+P = TypeVar("P", bound="Machine")
+
 Methods = tuple[
-    Callable[[Any], Sequence[Move]],
-    Callable[[Any], Odds],
+    Callable[[P], Sequence[Move]],
+    Callable[[P], Odds],
     Callable[..., None],
-    Callable[[Any, str], None],
+    Callable[[P, str], None],
     Callable[..., None],
 ]
-Lots = Callable[[Any, Callable[[], float]], str]
+Lots = Callable[[P, Callable[[], float]], str]
 """Plays a state on at random, by a function that gives a new random number from 0 to 1 with every call. Returns the
 next step."""
 
 
 def play_by(
-    choices_at: Mapping[str, Callable[[Any], Sequence[Move]]],
-    odds_at: Mapping[str, Callable[[Any], Odds]],
-    answers: Mapping[str, Callable[[Any, Move], str]],
-    steps: Mapping[str, Callable[[Any], str]],
-    at_once: Mapping[str, Lots],
-) -> Methods:
+    choices_at: Mapping[str, Callable[[P], Sequence[Move]]],
+    odds_at: Mapping[str, Callable[[P], Odds]],
+    answers: Mapping[str, Callable[[P, Move], str]],
+    steps: Mapping[str, Callable[[P], str]],
+    at_once: Mapping[str, Lots[P]],
+) -> Methods[P]:
     """The methods `choices`, `odds`, `apply`, `run` and `play_out` of a state with these rules, each by stage.
 
     An answer or a step returns the name of the next step, or an empty name once it has asked something. The tables
@@ -34,29 +36,29 @@ def play_by(
     Random play does what is in `at_once` in one go; it comes out as one random move after the other would.
     """
 
-    def choices(self: Any) -> Sequence[Move]:
+    def choices(self: P) -> Sequence[Move]:
         """All legal choices of the seat to move, sorted."""
         return choices_at[self.stage](self)
 
-    def odds(self: Any) -> Odds:
+    def odds(self: P) -> Odds:
         """All outcomes of the throw or draw that is due."""
         return odds_at[self.stage](self)
 
-    def apply(self: Any, move: Move, events: list[Event] | None = None) -> None:
+    def apply(self: P, move: Move, events: list[Event] | None = None) -> None:
         """Carry out a choice or an outcome, then every step up to the next question."""
         self.events = events
         step = answers[self.stage](self, move)
         while step:
             step = steps[step](self)
 
-    def run(self: Any, step: str) -> None:
+    def run(self: P, step: str) -> None:
         """Carry out a step and all that follows, up to the next question."""
         while step:
             step = steps[step](self)
 
     moves_at = {**choices_at, **{stage: _tickets(odds_of) for stage, odds_of in odds_at.items()}}
 
-    def play_out(self: Any, rng: Random, events: list[Event] | None = None) -> None:
+    def play_out(self: P, rng: Random, events: list[Event] | None = None) -> None:
         """Play random choices and outcomes until the game is over."""
         random = rng.random
         self.events = events
@@ -73,7 +75,7 @@ def play_by(
     return choices, odds, apply, run, play_out
 
 
-def _tickets(odds: Callable[[Any], Odds]) -> Callable[[Any], Sequence[Move]]:
+def _tickets(odds: Callable[[P], Odds]) -> Callable[[P], Sequence[Move]]:
     """The outcomes of a throw or draw, each as often as its weight."""
     return lambda state: odds(state).tickets
 
@@ -84,6 +86,7 @@ class Machine(ABC):
     __slots__ = ("events", "stage")
 
     stage: str
+    to_move: int
     events: list[Event] | None
     left_out: ClassVar[frozenset[str]] = frozenset({"table", "events"})
     """Slots that are not part of the state: shared, or following from the rest."""

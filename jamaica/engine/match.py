@@ -15,7 +15,7 @@ from .sealing import Luck, Origin, closing_fingerprint, digest, opening_fingerpr
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move of the history: who made it (a seat or CHANCE), and what happened."""
+    """A move of the history: its maker (a seat or CHANCE) and its events."""
 
     by: int
     move: Move
@@ -52,7 +52,7 @@ class Match(Generic[S]):
         self.state = self.origin
         self.steps: list[Step] = []
         self.prelude = 0
-        """So many steps at the beginning were taken over from another match."""
+        """Number of steps at the beginning that were taken over from another match."""
         self._rolls = 0
         self._before: list[tuple[int, S, int]] = []  # per choice that can be undone: seat, state before, steps before
 
@@ -75,7 +75,7 @@ class Match(Generic[S]):
     def branch(
         cls, record: Record, game: Game[S], moves: int, seed: str | None = None, seats: Sequence[Seat] | None = None
     ) -> "Match[S]":
-        """What if: a new match that goes on after so many moves of another one, with dice of its own.
+        """A new match that goes on after the first moves of another one, with dice of its own ("what if").
 
         Others may take the seats.
         """
@@ -122,7 +122,7 @@ class Match(Generic[S]):
         return opening_fingerprint(self.luck, bound, self._texts()[: self.prelude])
 
     def whim(self) -> int:
-        """The seed of a captain's thoughts now; it follows from the match, so taking a choice back changes no mind."""
+        """Seed of a captain's search at this point; derived from the match, so that undo does not change his choice."""
         return int(digest([self.fingerprint, len(self.steps)])[:8], 16)
 
     def add_salt(self, salt: str) -> None:
@@ -137,7 +137,7 @@ class Match(Generic[S]):
             self._take(CHANCE, self.next_roll())
 
     def next_roll(self) -> Move:
-        """What chance decides now: it follows from the luck and the number of rolls before."""
+        """The next outcome of chance; it follows from the luck and the number of rolls before."""
         return chance.draw(self.luck.text, self._rolls, self.state.odds())
 
     @property
@@ -156,7 +156,7 @@ class Match(Generic[S]):
         return self.state.to_move == OVER
 
     def possible(self) -> Sequence[Move]:
-        """All that can happen next: the choices of a seat or the outcomes of chance; nothing after the end."""
+        """The possible next moves: choices of a seat or outcomes of chance; none after the end."""
         return self.state.odds().moves if self.to_move == CHANCE else self.choices()
 
     def choices(self) -> Sequence[Move]:
@@ -164,11 +164,11 @@ class Match(Generic[S]):
         return () if self.is_over else self.state.choices()
 
     def view(self, seat: int) -> S:
-        """What a seat knows."""
+        """The view of a seat, or of the ONLOOKER."""
         return self.state.view(seat)
 
     def events(self) -> list[Event]:
-        """All that has happened so far."""
+        """All events so far."""
         return [event for step in self.steps for event in step.events]
 
     def play(self, seat: int, move: Move) -> list[Event]:
@@ -190,6 +190,11 @@ class Match(Generic[S]):
             self._before.clear()
         else:
             self._before.append((by, before, first))
+
+    @property
+    def undoable(self) -> list[tuple[int, S]]:
+        """The last choices, one step each, that have revealed nothing: who made them, and the state before."""
+        return [(by, state) for by, state, first in self._before if first >= self.prelude]
 
     def can_undo(self, seat: int) -> bool:
         """True if the last choice was this seat's, of this match and no prelude, and nothing was revealed by it."""
@@ -251,7 +256,7 @@ class Match(Generic[S]):
             raise WrongSeat("It is {name}'s turn to choose, not seat {seat}'s.", name=name, seat=seat + 1)
         choices = self.state.choices()
         if move not in choices:
-            listed = ", ".join(map(notation.text, choices[:12])) + (" ..." if len(choices) > 12 else "")
+            listed = tuple(map(notation.text, choices))
             given = notation.text(move)
             raise IllegalMove("'{given}' is not possible now. You can choose: {listed}.", given=given, listed=listed)
 

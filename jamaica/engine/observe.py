@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
 
 from . import notation
-from .contract import CHANCE, OVER, Game, Move
+from .contract import CHANCE, OVER, Game, Move, S, State
 
 
-def observe(game: Game[Any], state: Any) -> dict[str, str]:
+def observe(game: Game[S], state: S) -> dict[str, str]:
     """The position in the game's own lines, what is asked, and how the players stand."""
     seats = range(1, state.seats + 1)
     return {
@@ -22,13 +21,13 @@ def observe(game: Game[Any], state: Any) -> dict[str, str]:
     }
 
 
-def position_hash(game: Game[Any], state: Any) -> str:
+def position_hash(game: Game[S], state: S) -> str:
     """Hash of all that can be observed. It does not depend on how a state is kept, so old records stay good."""
     lines = "\n".join(f"{name}: {value}" for name, value in sorted(observe(game, state).items()))
     return sha256(lines.encode()).hexdigest()[:32]
 
 
-def asked(state: Any) -> str:
+def asked(state: State) -> str:
     """Who is asked what: ``2 card``, ``chance roll`` or ``nobody``."""
     if state.to_move == OVER:
         return "nobody"

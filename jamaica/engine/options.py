@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from .errors import OptionError
 from .language import mark
 from .text_files import read_number
 
+T = TypeVar("T", str, int)
 
-def option(default: Any, help: str, values: tuple[Any, ...] = ()) -> Any:
+
+def option(default: T, help: str, values: tuple[T, ...] = ()) -> T:
     """A field of an options class: its default, what it means, and the allowed values if they are few."""
     return field(default=default, metadata={"help": help, "values": values})
 
@@ -24,31 +26,28 @@ class Options:
         for item in fields(self):
             values = item.metadata["values"]
             if values and getattr(self, item.name) not in values:
-                allowed = ", ".join(map(str, values))
                 given = getattr(self, item.name)
-                raise OptionError("{name} can be {allowed}, not {given}.", name=item.name, allowed=allowed, given=given)
+                raise OptionError("{name} can be {allowed}, not {given}.", name=item.name, allowed=values, given=given)
         self.check()
 
     def check(self) -> None:
         """Raise OptionError where options do not go together."""
 
     @classmethod
-    def read(cls, given: Mapping[str, Any]) -> Self:
+    def read(cls, given: Mapping[str, object]) -> Self:
         """Options from names and values; values may be text. Unknown names and wrong values raise OptionError."""
         known = {item.name: item for item in fields(cls)}
         for name in given:
             if name not in known:
-                raise OptionError(
-                    "There is no option '{name}'. Choose from {known}.", name=name, known=", ".join(known)
-                )
+                raise OptionError("There is no option '{name}'. Choose from {known}.", name=name, known=tuple(known))
         return cls(**{name: _value(name, known[name].default, value) for name, value in given.items()})
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, str | int]:
         """Names and plain values, for a record."""
         return asdict(self)
 
 
-def _value(name: str, like: Any, value: Any) -> Any:
+def _value(name: str, like: object, value: object) -> Any:
     """The value in the type of the option's default, a number or a word."""
     if isinstance(like, int):
         number = read_number(value) if isinstance(value, str) else value

@@ -1,25 +1,43 @@
 """The record of a match: a save file, a replay and a proof, in plain JSON. Nothing is ever pickled."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated
 
+from msgspec import Meta
+
+from . import schema
 from .errors import RecordError
-from .sealing import Luck, Origin, closing_fingerprint, digest, opening_fingerprint, unveil, veil
+from .schema import MOST_SEATS, Body, Count, Digest, Format, MoveText, Word
+from .sealing import (
+    SALT_LENGTH,
+    Luck,
+    Origin,
+    closing_fingerprint,
+    digest,
+    opening_fingerprint,
+    unveil,
+    unveil_lines,
+    veil,
+    veil_lines,
+)
 
-FORMAT = 3
+FORMAT = 7
+RENAMED = {"race": "jamaica"}
+"""Games by the names they had up to format 3, with those of today. Fingerprints go on binding the first name, so that
+one noted down before a game was renamed still fits."""
 HUMAN = "human"
-"""Who decides on a seat, if a person does."""
+"""Pilot of a seat on which a person decides."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a name, and who decides (`HUMAN`, or the name of an AI captain)."""
+    """A seat of a match: its player's name, and who decides (`HUMAN`, or the name of an AI captain)."""
 
-    name: str
-    pilot: str = HUMAN
-    figure: int | None = None
+    name: Word
+    pilot: Word = HUMAN
+    figure: Annotated[int, Meta(ge=0, le=MOST_SEATS)] | None = None
     """Which of the game's captains or foremen sits there, by number in `Game.names`; None: the seat's own number."""
 
     @property
@@ -28,36 +46,45 @@ class Seat:
         return self.pilot == HUMAN
 
 
+OptionValues = Annotated[dict[Word, Annotated[str, Meta(max_length=4000)] | int], Meta(max_length=30)]
+"""The options of a game by name; a path may be long."""
+Seed = Annotated[str, Meta(min_length=1, max_length=SALT_LENGTH)]
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """All that is needed to play a match again, move by move."""
 
-    game: str
-    options: dict[str, Any]
-    data: str
+    game: Word
+    options: OptionValues
+    data: Digest
     """Fingerprint of the game's data files."""
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
     over: bool
     """True if the match had ended when this was written; a record older than format 3 never says so."""
-    seed: str
+    seed: Seed
     """In the file it is veiled until the match is over, so that the coming rolls cannot be read off."""
     origin: Origin
-    salts: tuple[str, ...]
-    """What players added after the opening fingerprint was shown."""
-    prelude: int
-    """So many moves at the beginning were taken over from another match; their dice are not of this seed."""
-    opening: str
+    salts: Annotated[tuple[Seed, ...], Meta(max_length=MOST_SEATS)]
+    """Words the players added after the opening fingerprint was shown."""
+    prelude: Count
+    """Number of first moves taken over from another match; their dice do not follow from this seed."""
+    opening: Digest
     """Fingerprint shown before the first roll: binds seed, game, options, data, seats and prelude."""
-    moves: tuple[str, ...]
-    """Every choice and every outcome of chance, in order, as text."""
-    closing: str
+    moves: Annotated[tuple[MoveText, ...], Meta(max_length=20_000)]
+    """Every choice and every outcome of chance, in order, as text; veiled in the file like the seed."""
+    closing: Digest
     """Fingerprint of the whole course: opening fingerprint, salts and all moves."""
-    hash: str
+    hash: Digest
     """Hash of the position after the last move."""
+
+    def __post_init__(self) -> None:
+        if self.prelude > len(self.moves):
+            raise ValueError("The prelude is longer than the game.")
 
     @property
     def luck(self) -> Luck:
-        """What the dice follow from."""
+        """Seed, origin and salts as one value."""
         return Luck(self.seed, self.origin, self.salts)
 
     def true_opening(self) -> str:
@@ -70,7 +97,7 @@ class Record:
         return closing_fingerprint(self.opening, self.salts, self.moves)
 
     def dump(self) -> str:
-        """The record as JSON text, one move a line, sealed with a hash of its content."""
+        """The record as JSON text, sealed with a hash of its content; of a finished match one move a line."""
         body = {
             "format": FORMAT,
             "game": self.game,
@@ -83,7 +110,7 @@ class Record:
             "salts": list(self.salts),
             "prelude": self.prelude,
             "opening": self.opening,
-            "moves": list(self.moves),
+            "moves": list(self.moves) if self.over else veil_lines(self.moves, self.opening),
             "closing": self.closing,
             "hash": self.hash,
         }
@@ -100,44 +127,33 @@ class Record:
     @classmethod
     def read(cls, text: str) -> "tuple[Record, bool]":
         """Read a record, and whether its seal fits: a verifier wants to know more than that it does not."""
-        body = _json_object(text)
+        body = schema.read_json(text)
         whole = body.pop("seal", None) == _seal(body)
-        body = _upgraded(body)
-        fields = {name: _field(body, name, kind) for name, kind in _KINDS.items()}
-        if len(body) != len(_KINDS) + 1:
-            names = ", ".join(sorted(set(body) - set(_KINDS)))
-            raise RecordError("The record has unknown entries: {names}.", names=names)
-        for name in ("moves", "salts"):
-            if not all(map(_is_text, fields[name])):
-                raise RecordError("The record's entry '{name}' contains something that is not text.", name=name)
-        if not 0 <= fields["prelude"] <= len(fields["moves"]):
-            raise RecordError("The record's prelude is longer than the game.")
-        fields["seats"] = tuple(map(_seat, fields["seats"]))
-        fields["moves"], fields["salts"] = tuple(fields["moves"]), tuple(fields["salts"])
-        fields["origin"] = _origin(fields["origin"])
-        if not fields["over"]:
-            fields["seed"] = unveil(fields["seed"], fields["opening"])
-        return cls(**fields), whole
+        return schema.make(cls, _unveiled(FORMATS.upgraded(body))), whole
 
 
-def bound_by_fingerprint(game: str, options: Mapping[str, Any], data: str, seats: tuple[Seat, ...]) -> dict[str, Any]:
-    """What an opening fingerprint binds beside the seed."""
-    return {"game": game, "options": dict(options), "data": data, "seats": _plain(seats)}
+def bound_by_fingerprint(
+    game: str, options: Mapping[str, object], data: str, seats: tuple[Seat, ...]
+) -> dict[str, object]:
+    """Entries an opening fingerprint binds beside the seed.
+
+    An option that came with format 5 or 6 is left out where it says what went without saying before.
+    """
+    first_name = next((old for old, name in RENAMED.items() if name == game), game)
+    before = _older_rules(game, options)
+    bound = {name: value for name, value in options.items() if before.get(name) != value}
+    return {"game": first_name, "options": bound, "data": data, "seats": _plain(seats)}
 
 
-def _with_figures(body: dict[str, Any]) -> dict[str, Any]:
+def _with_figures(body: Body) -> Body:
     """Format 1 knew no figures: every seat had the one of its own number."""
-    seats = body.get("seats")
-    if isinstance(seats, list):
-        body["seats"] = [{**seat, "figure": None} if isinstance(seat, dict) else seat for seat in seats]
-    return body
+    return {**body, "seats": [{**seat, "figure": None} for seat in body["seats"]]}
 
 
-def _with_sealed_dice(body: dict[str, Any]) -> dict[str, Any]:
+def _with_sealed_dice(body: Body) -> Body:
     """Format 2 knew no fingerprints: they are made afterwards, and the origin says so."""
-    fields = {name: _field(body, name, kind) for name, kind in _KINDS_2.items()}
-    luck, moves = Luck(fields["seed"], Origin.UNSEALED), fields["moves"]
-    bound = {name: fields[name] for name in ("game", "options", "data", "seats")}
+    luck = Luck(body["seed"], Origin.UNSEALED)
+    bound = {name: body[name] for name in ("game", "options", "data", "seats")}
     opening = opening_fingerprint(luck, bound, ())
     return {
         **body,
@@ -147,78 +163,56 @@ def _with_sealed_dice(body: dict[str, Any]) -> dict[str, Any]:
         "salts": [],
         "prelude": 0,
         "opening": opening,
-        "closing": closing_fingerprint(opening, (), moves),
+        "closing": closing_fingerprint(opening, (), body["moves"]),
     }
 
 
-UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_figures, 2: _with_sealed_dice}
-"""Per old format, the step that makes the next one of it. Each has a fixture in the tests."""
-
-_KINDS_2: Mapping[str, type] = {
-    "game": str, "options": dict, "data": str, "seats": list, "seed": str, "moves": list, "hash": str,
-}  # fmt: skip
-_KINDS: Mapping[str, type] = {
-    **_KINDS_2, "over": bool, "origin": str, "salts": list, "prelude": int, "opening": str, "closing": str,
-}  # fmt: skip
+def with_current_name(body: Body) -> Body:
+    """Format 3 knew a game by the name it had then."""
+    return {**body, "game": RENAMED.get(body["game"], body["game"])}
 
 
-def _seal(body: Mapping[str, Any]) -> str:
+def _older_rules(game: str, options: Mapping[str, object]) -> dict[str, object]:
+    """The options by which a record that does not name them plays on as it was played."""
+    if game == "jamaica":  # J12.17: the second edition reshuffled only when a card had to be drawn
+        return {"reshuffle": "late" if options.get("edition") == "second" else "edition"}
+    if game == "montego":  # M12.15: the order of both stacks was open; M12.14: third workers were drawn by lot
+        return {"stacks": "open", "third": "lot"}
+    return {}
+
+
+def _with_older_rules(body: Body) -> Body:
+    """Formats 4 (Jamaica) and 5 (Montego Bay) did not say by which reading of a rule a match was played."""
+    return {**body, "options": {**_older_rules(body["game"], body["options"]), **body["options"]}}
+
+
+def _with_veiled_moves(body: Body) -> Body:
+    """Format 6 veiled the seed of a running match, but not its moves."""
+    return body if body["over"] else {**body, "moves": veil_lines(body["moves"], body["opening"])}
+
+
+FORMATS = Format(
+    FORMAT,
+    {
+        1: _with_figures, 2: _with_sealed_dice, 3: with_current_name, 4: _with_older_rules, 5: _with_older_rules,
+        6: _with_veiled_moves,
+    },
+)  # fmt: skip
+
+
+def _unveiled(body: Body) -> Body:
+    """The body of a file with its seed and moves as they are."""
+    seed, opening, moves = body.get("seed"), body.get("opening"), body.get("moves")
+    if body.get("over") is not False:
+        return body
+    if not isinstance(seed, str) or not isinstance(opening, str) or not isinstance(moves, str):
+        raise RecordError("The record's hidden moves cannot be read.")
+    return {**body, "seed": unveil(seed, opening), "moves": unveil_lines(moves, opening)}
+
+
+def _seal(body: Mapping[str, object]) -> str:
     return digest(body)[:32]
 
 
-def _plain(seats: tuple[Seat, ...]) -> list[dict[str, Any]]:
+def _plain(seats: tuple[Seat, ...]) -> list[dict[str, str | int | None]]:
     return [{"name": seat.name, "pilot": seat.pilot, "figure": seat.figure} for seat in seats]
-
-
-def _json_object(text: str) -> dict[str, Any]:
-    try:
-        body = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError("This is not a record, or it was cut off ({reason}).", reason=error) from None
-    if not isinstance(body, dict):
-        raise RecordError("This is not a record: it should be a JSON object.")
-    return body
-
-
-def _upgraded(body: dict[str, Any]) -> dict[str, Any]:
-    version = body.get("format")
-    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise RecordError("This is not a record: it gives no format version.")
-    if version > FORMAT:
-        raise RecordError(
-            "The record was written by a newer version of the game (format {found}; this one reads up to {known}).",
-            found=version, known=FORMAT,
-        )
-    while version < FORMAT:
-        body = UPGRADES[version](body)
-        version += 1
-    return body
-
-
-def _field(body: Mapping[str, Any], name: str, kind: type) -> Any:
-    value = body.get(name)
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise RecordError("The record's entry '{name}' is missing or of the wrong type.", name=name)
-    return value
-
-
-def _seat(entry: Any) -> Seat:
-    if not isinstance(entry, dict) or set(entry) != {"name", "pilot", "figure"}:
-        raise RecordError("The record has a seat without a name, a pilot or a figure.")
-    name, pilot, figure = entry["name"], entry["pilot"], entry["figure"]
-    if not isinstance(name, str) or not isinstance(pilot, str):
-        raise RecordError("The record has a seat whose name or pilot is not text.")
-    if figure is not None and (not isinstance(figure, int) or isinstance(figure, bool)):
-        raise RecordError("The record has a seat whose figure is not a number.")
-    return Seat(name, pilot, figure)
-
-
-def _origin(word: str) -> Origin:
-    try:
-        return Origin(word)
-    except ValueError:
-        raise RecordError("The record does not say where its seed comes from: '{word}'.", word=word) from None
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)

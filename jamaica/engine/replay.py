@@ -11,7 +11,7 @@ from .record import Record, Seat
 
 
 class Stride(StrEnum):
-    """How far one step of a replay goes."""
+    """Step width of a replay."""
 
     CHOICE = "choice"
     ROUND = "round"
@@ -52,7 +52,7 @@ class Replay(Generic[S]):
         return self._states[place].round
 
     def stops(self, stride: Stride) -> Sequence[int]:
-        """Where a stride ends: where somebody is asked, or where a round begins; and at both ends."""
+        """Places where a stride ends: questions or starts of rounds, and both ends of the match."""
         return self._stops[stride]
 
     def at(self, place: int) -> Match[S]:

@@ -11,10 +11,10 @@ far out with at most this chance.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from . import notation
-from .contract import CHANCE, Game, Move, Odds
+from .contract import CHANCE, Game, Move, Odds, S
+from .errors import RecordError
 from .language import Language, mark, marks
 from .match import Match
 from .record import Record
@@ -40,12 +40,12 @@ _NOTHING = 1e-15
 """Chances smaller than this are dropped while adding up."""
 
 Thrown = tuple[str, Odds, Move]
-"""What was thrown or drawn (its stage), from which odds, and what came."""
+"""A throw or draw: its stage, its odds and its outcome."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How often something came, how often it was to be expected, and the range that fair dice keep."""
+    """Count of an outcome, its expectation and the range that fair dice keep."""
 
     name: str
     count: int
@@ -69,19 +69,19 @@ class Kind:
         """True if fair dice do this in one of twenty matches at most."""
         return self.surprise < RARE
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, object]:
         """For ``--json``."""
         return asdict(self)
 
 
-def verdict(kind: Kind, game: Game[Any], language: Language) -> str:
-    """How often a kind of throw was made, and whether what came was anything unusual."""
+def verdict(kind: Kind, game: Game[S], language: Language) -> str:
+    """Sentence on a kind of throw: its count, and whether the outcomes are unusual."""
     title = language.say(game.throws[kind.stage].title)
     return language.count(*UNUSUAL if kind.is_unusual else USUAL, kind.throws, title=title)
 
 
 def oddness(kind: Kind, language: Language) -> str:
-    """How often fair chance would be as far from expectation as this, in plain words."""
+    """Probability of a deviation this large by fair chance, in plain words."""
     if kind.surprise > 0.5:
         return language.say(ODD_MOSTLY)
     if kind.surprise < 1e-6:
@@ -91,14 +91,16 @@ def oddness(kind: Kind, language: Language) -> str:
 
 
 def told(outcome: Outcome, language: Language) -> str:
-    """How often an outcome came, and what was to be expected."""
+    """Count and expectation of an outcome, in words."""
     expected = language.number(outcome.expected, ".1f")
     return language.count(*RANGE, outcome.count, expected=expected, least=outcome.least, most=outcome.most)
 
 
-def throws_of(record: Record, game: Game[Any]) -> Iterator[Thrown]:
+def throws_of(record: Record, game: Game[S]) -> Iterator[Thrown]:
     """Every throw and draw of a record's own dice, in order."""
     match = Match.resume(record, game)
+    if not match.is_over:  # among them are treasures and cards that lie face down
+        raise RecordError("The rolls and draws of a game stay hidden until it is over.")
     state = game.start(match.options)
     for number, step in enumerate(match.steps):
         if step.by == CHANCE and number >= match.prelude:
@@ -106,7 +108,7 @@ def throws_of(record: Record, game: Game[Any]) -> Iterator[Thrown]:
         state.apply(step.move)
 
 
-def against_expectation(throws: Iterable[Thrown], game: Game[Any]) -> list[Kind]:
+def against_expectation(throws: Iterable[Thrown], game: Game[S]) -> list[Kind]:
     """The throws by kind, in the game's order of kinds; kinds that were not thrown are left out."""
     by_stage: dict[str, list[tuple[Odds, Move]]] = {}
     for stage, odds, move in throws:
@@ -142,7 +144,7 @@ def _kind(stage: str, throws: list[tuple[Odds, Move]], like_dice: bool) -> Kind:
 
 
 def _faces(move: Move, like_dice: bool) -> tuple[str, ...]:
-    """What a throw shows: the faces of its dice one by one, or the whole outcome."""
+    """Values a throw counts for: the faces of its dice one by one, or the whole outcome."""
     return tuple(map(str, move[1:])) if like_dice else (notation.text(move[1:]),)
 
 

@@ -3,13 +3,11 @@
 The format is described in ``tests/scenarios/README.md``.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from . import notation
-from .contract import CHANCE, Game
+from .contract import CHANCE, Game, S, State
 from .errors import GameError, ScenarioError
 from .observe import asked, listed, observe
 from .text_files import read_number, read_text
@@ -40,7 +38,7 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the referee found: nothing wrong, or the line, what was expected and what came."""
+    """Result of playing a scenario: passed, or the line that failed and why."""
 
     scenario: Scenario
     line: int = 0
@@ -88,7 +86,7 @@ def parse(file: str, text: str) -> Scenario:
     return scenario
 
 
-def run(scenario: Scenario, game: Game[Any]) -> Verdict:
+def run(scenario: Scenario, game: Game[S]) -> Verdict:
     """Play a scenario through and compare all its expectations."""
     try:
         options = game.options.read(scenario.options)
@@ -96,12 +94,12 @@ def run(scenario: Scenario, game: Game[Any]) -> Verdict:
     except GameError as error:
         return Verdict(scenario, 0, str(error))
     for line in scenario.play:
-        if fault := _VERBS[line.verb](game, state, line):
+        if fault := _play(game, state, line):
             return Verdict(scenario, line.number, fault)
     return Verdict(scenario)
 
 
-def _chance(game: Game[Any], state: Any, line: Line) -> str:
+def _chance(game: Game[S], state: S, line: Line) -> str:
     move = notation.parse(line.rest)
     if state.to_move != CHANCE:
         return f"chance should decide '{line.rest}', but {asked(state)} is asked"
@@ -111,18 +109,18 @@ def _chance(game: Game[Any], state: Any, line: Line) -> str:
     return ""
 
 
-def _choose(game: Game[Any], state: Any, line: Line) -> str:
+def _choose(game: Game[S], state: S, line: Line) -> str:
     if fault := _refusal(state, line):
         return fault
     state.apply(notation.parse(line.rest))
     return ""
 
 
-def _refuse(game: Game[Any], state: Any, line: Line) -> str:
+def _refuse(game: Game[S], state: S, line: Line) -> str:
     return "" if _refusal(state, line) else f"'{line.rest}' should be refused, but it is possible"
 
 
-def _expect(game: Game[Any], state: Any, line: Line) -> str:
+def _expect(game: Game[S], state: S, line: Line) -> str:
     key, expected = (part.strip() for part in line.rest.split(":", 1))
     found = observe(game, state)
     if key not in found:
@@ -131,15 +129,13 @@ def _expect(game: Game[Any], state: Any, line: Line) -> str:
     return "" if came == " ".join(expected.split()) else f"expected {key}: {expected}; came {key}: {came}"
 
 
-_VERBS: dict[str, Callable[[Game[Any], Any, Line], str]] = {
-    "chance": _chance,
-    "seat": _choose,
-    "refuse": _refuse,
-    "expect": _expect,
-}
+def _play(game: Game[S], state: S, line: Line) -> str:
+    """Carry out a line; what is wrong with it, empty if nothing is."""
+    play = {"chance": _chance, "seat": _choose, "refuse": _refuse, "expect": _expect}[line.verb]
+    return play(game, state, line)
 
 
-def _refusal(state: Any, line: Line) -> str:
+def _refusal(state: State, line: Line) -> str:
     """Why a seat cannot do what the line says; empty if it can."""
     if state.to_move != line.seat - 1:
         return f"seat {line.seat} should choose '{line.rest}', but {asked(state)} is asked"

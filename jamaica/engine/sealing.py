@@ -10,8 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from hashlib import sha256
-from typing import Any
+from hashlib import sha256, shake_256
 
 from .chance import new_seed
 from .errors import OptionError, RecordError
@@ -19,12 +18,14 @@ from .errors import OptionError, RecordError
 SALT_LENGTH = 200
 VEIL = "veiled "
 """Stands before a seed that is kept from the eye."""
-SHOWN = 16
-"""So many digits of a fingerprint are shown to be noted: 64 bits, too many to find a second seed that fits."""
+SHOWN = 32
+"""So many digits of a fingerprint are shown to be noted: 128 bits. Of 64 one can make two matches that share them."""
+FEWEST = 16
+"""So many digits of a fingerprint were shown before; a note of them still says something."""
 
 
 class Origin(StrEnum):
-    """Where a seed comes from."""
+    """Origin of a seed."""
 
     SEALED = "sealed"
     """Drawn by the game, bound by the fingerprint, hidden until the end."""
@@ -36,7 +37,7 @@ class Origin(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What all dice and draws of a match follow from."""
+    """Seed and salts from which all dice and draws of a match follow."""
 
     seed: str
     origin: Origin
@@ -49,7 +50,7 @@ class Luck:
 
     @property
     def text(self) -> str:
-        """What `chance` throws with: the seed alone, or a digest of seed and salts."""
+        """Seed given to `chance`: the seed alone, or a digest of seed and salts."""
         return digest([self.seed, *self.salts]) if self.salts else self.seed
 
     def salted(self, salt: str) -> "Luck":
@@ -65,17 +66,17 @@ def checked(text: str) -> str:
     return text
 
 
-def canonical(value: Any) -> str:
+def canonical(value: object) -> str:
     """The one way to write plain values as text, for hashing."""
     return json.dumps(value, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
 
 
-def digest(value: Any) -> str:
+def digest(value: object) -> str:
     """SHA-256 of plain values, as hexadecimal digits."""
     return sha256(canonical(value).encode()).hexdigest()
 
 
-def opening_fingerprint(luck: Luck, bound: Mapping[str, Any], prelude: Sequence[str]) -> str:
+def opening_fingerprint(luck: Luck, bound: Mapping[str, object], prelude: Sequence[str]) -> str:
     """The commitment shown before the first roll: seed and origin with what is played; never the salts."""
     return digest({**bound, "seed": luck.seed, "origin": luck.origin, "prelude": list(prelude)})
 
@@ -86,14 +87,14 @@ def closing_fingerprint(opening: str, salts: Sequence[str], moves: Sequence[str]
 
 
 def short(fingerprint: str) -> str:
-    """A fingerprint as it is shown and noted: ``3f2a 91bc 0e7d 55aa``."""
+    """A fingerprint as it is shown, noted and read aloud: ``3f2a 91bc 0e7d 55aa`` and four groups more."""
     return " ".join(fingerprint[place : place + 4] for place in range(0, SHOWN, 4))
 
 
-def is_same(noted: str, fingerprint: str) -> bool:
-    """True if what somebody noted is this fingerprint, whole or as `short` shows it."""
+def agree(noted: str, fingerprint: str) -> int:
+    """How many digits of this fingerprint somebody noted; 0 if it is another one, or too few to say anything."""
     digits = "".join(noted.split()).lower()
-    return len(digits) >= SHOWN and fingerprint.startswith(digits)
+    return len(digits) if len(digits) >= FEWEST and fingerprint.startswith(digits) else 0
 
 
 def veil(seed: str, fingerprint: str) -> str:
@@ -107,6 +108,27 @@ def unveil(text: str, fingerprint: str) -> str:
         return _masked(base64.b64decode(text.removeprefix(VEIL), validate=True), fingerprint).decode()
     except (binascii.Error, ValueError):
         raise RecordError("The record's hidden seed cannot be read.") from None
+
+
+def veil_lines(lines: Sequence[str], fingerprint: str) -> str:
+    """Moves kept from the eye, as `veil` keeps a seed: hands, laid cards and treasures stand in them."""
+    content = "\n".join(lines).encode()
+    return VEIL + base64.b64encode(_crossed(content, fingerprint)).decode()
+
+
+def unveil_lines(text: str, fingerprint: str) -> list[str]:
+    """The reverse of `veil_lines`."""
+    try:
+        content = base64.b64decode(text.removeprefix(VEIL), validate=True)
+        return _crossed(content, fingerprint).decode().split("\n") if content else []
+    except (binascii.Error, ValueError):
+        raise RecordError("The record's hidden moves cannot be read.") from None
+
+
+def _crossed(content: bytes, key: str) -> bytes:
+    """Content with a mask laid over it; the same again takes it off."""
+    mask = shake_256(f"{key}:moves".encode()).digest(len(content))
+    return (int.from_bytes(content, "big") ^ int.from_bytes(mask, "big")).to_bytes(len(content), "big")
 
 
 def _masked(text: bytes, key: str) -> bytes:

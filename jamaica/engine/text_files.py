@@ -6,7 +6,7 @@ from .errors import GameError
 from .language import mark
 
 LARGEST = 4_000_000
-"""Bytes of a file that people and the game write. A record may name any file: nobody waits for the end of a device."""
+"""Longest text file that is read, in bytes. A record may name any path, also that of an endless device."""
 
 MOST_DIGITS = 6
 """No number that anybody writes for the game is longer; Python itself refuses to read some thousand digits."""

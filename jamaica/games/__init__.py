@@ -5,14 +5,16 @@ from typing import Any
 
 from ..engine.contract import Game
 from ..engine.errors import OptionError
-from .jamaica import Race
+from ..engine.record import RENAMED
+from .jamaica import Jamaica
 from .montego import Montego
 
-GAMES: Mapping[str, Game[Any]] = {game.name: game for game in (Race(), Montego())}
+GAMES: Mapping[str, Game[Any]] = {game.name: game for game in (Jamaica(), Montego())}
 
 
 def find_game(name: str) -> Game[Any]:
     """The game of this name."""
+    name = RENAMED.get(name, name)
     if name not in GAMES:
-        raise OptionError("There is no game '{name}'. Choose from {known}.", name=name, known=", ".join(GAMES))
+        raise OptionError("There is no game '{name}'. Choose from {known}.", name=name, known=tuple(GAMES))
     return GAMES[name]

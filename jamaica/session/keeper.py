@@ -1,16 +1,24 @@
 """Who keeps a running match: the store's autosave, or nobody."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from ..engine.errors import GameError
+from ..engine.language import mark
 from ..engine.match import Match
+
+COPIED = mark("This game was opened from a copy at some point: whoever played the copy ahead could know the dice.")
 
 
 class Keeper(Protocol):
     """Told after every choice; asked for news every frame."""
 
-    def keep(self, match: Match[Any]) -> None:
-        """Keep the match as it stands."""
+    @property
+    def is_copied(self) -> bool:
+        """Whether the match was ever opened from a copy; told at its end."""
+
+    def keep(self, match: Match[Any], read: Sequence[int] = ()) -> None:
+        """Keep the match as it stands; `read` is how many events the person of each seat has been shown."""
 
     def news(self) -> GameError | None:
         """Something the player has to know, once."""
@@ -22,7 +30,9 @@ class Keeper(Protocol):
 class Nobody:
     """Keeps nothing."""
 
-    def keep(self, match: Match[Any]) -> None:
+    is_copied = False
+
+    def keep(self, match: Match[Any], read: Sequence[int] = ()) -> None:
         """Not kept."""
 
     def news(self) -> GameError | None:

@@ -2,12 +2,14 @@
 
 from ..engine.language import Language, mark
 from ..engine.record import HUMAN
+from .setup import PHONE
 
 PILOTS = {
     HUMAN: mark("Human player"),
+    PHONE: mark("Player with a phone"),
     "deckhand": mark("AI: deckhand"),
     "mate": mark("AI: mate"),
-    "captain": mark("AI: captain"),
+    "captain": mark("AI: commodore"),
     "admiral": mark("AI: admiral"),
 }
 CHARACTER = mark("{level} ({name})")

@@ -1,7 +1,7 @@
 """A new game while it is being set up: who sits where, and by which rules. It knows no screen."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from ai.captains import LEVELS
@@ -18,8 +18,11 @@ from ..games import find_game
 
 LONGEST_NAME = 24
 LONGEST_SEED = 40
+PHONE = "phone"
+"""On a chair: a person who holds the own secrets on a phone. For the match that is a person like any other."""
 PILOTS = (HUMAN, *LEVELS)
 """Who can sit on a chair: a person, or an AI captain of a level."""
+PEOPLE = frozenset((HUMAN, PHONE))
 RIVAL = "mate"
 """The level of the others, as long as nobody has chosen another: kind to newcomers."""
 NO_TWO_NAMES = mark("Two players are called {name}: please choose another name.")
@@ -54,14 +57,16 @@ class Setup:
     """The seed nobody knows, bound by the fingerprint that is shown before the salt is written."""
     in_character: bool = True
     """Whether AI captains play by the taste of the figure they have."""
+    with_phones: bool = False
+    """Whether people with phones are offered too: whoever plays the match has to be able to serve them."""
 
     @classmethod
     def quick(cls, game: str, before: "Setup | None" = None) -> "Setup":
         """Me against three captains; my name is the one I had before if it is free, they are as strong as the last."""
         chairs = before.chairs if before else []
-        rival = next((chair.pilot for chair in reversed(chairs) if chair.pilot != HUMAN), RIVAL)
+        rival = next((chair.pilot for chair in reversed(chairs) if chair.pilot not in PEOPLE), RIVAL)
         made = cls(game, [Chair(number, rival if number else HUMAN) for number in range(4)])
-        people = [chair.name for chair in chairs if chair.pilot == HUMAN]
+        people = [chair.name for chair in chairs if chair.pilot in PEOPLE]
         made.rename(made.chairs[0], people[0] if people else "")
         if any(made.name(chair) == made.chairs[0].name for chair in made.chairs[1:]):  # the name of one of the captains
             made.rename(made.chairs[0], "")
@@ -84,6 +89,26 @@ class Setup:
     # Chairs
 
     @property
+    def people(self) -> int:
+        """How many chairs people have."""
+        return sum(chair.pilot in PEOPLE for chair in self.chairs)
+
+    @property
+    def phones(self) -> tuple[int, ...]:
+        """The chairs of people with phones."""
+        return tuple(number for number, chair in enumerate(self.chairs) if chair.pilot == PHONE)
+
+    @property
+    def pilots(self) -> tuple[str, ...]:
+        """Who can sit on a chair here."""
+        return (HUMAN, PHONE, *LEVELS) if self.with_phones else PILOTS
+
+    def seat_people(self, *, all_of_them: bool) -> None:
+        """People on all chairs, or on the first alone."""
+        for number, chair in enumerate(self.chairs):
+            chair.pilot = HUMAN if all_of_them or not number else RIVAL
+
+    @property
     def can_remove(self) -> bool:
         """True if one can go."""
         return len(self.chairs) > self.rules.seats[0]
@@ -93,7 +118,7 @@ class Setup:
         taken = {chair.figure for chair in self.chairs}
         free = next(figure for figure in range(len(self.rules.names())) if figure not in taken)
         last = self.chairs[-1].pilot
-        self.chairs.append(Chair(free, RIVAL if last == HUMAN else last))
+        self.chairs.append(Chair(free, RIVAL if last in PEOPLE else last))
 
     def next_figure(self, chair: Chair) -> None:
         """The next captain for a chair; whoever has that one gets the old one in exchange."""
@@ -103,9 +128,9 @@ class Setup:
                 other.figure = old
 
     def next_pilot(self, chair: Chair) -> None:
-        """A person, or the next level."""
-        here = PILOTS.index(chair.pilot) if chair.pilot in PILOTS else 0
-        chair.pilot = PILOTS[(here + 1) % len(PILOTS)]
+        """A person, one with a phone, or the next level."""
+        here = self.pilots.index(chair.pilot) if chair.pilot in self.pilots else 0
+        chair.pilot = self.pilots[(here + 1) % len(self.pilots)]
 
     # The match
 
@@ -156,7 +181,14 @@ class Setup:
         """Who sits where, as the match will know them."""
         return [Seat(self.name(chair), self._pilot(chair), chair.figure) for chair in self.chairs]
 
+    def remember(self) -> list[Seat]:
+        """Who sits where, for `remembered`: with the phones, of which the match knows nothing."""
+        return [replace(seat, pilot=chair.pilot) if chair.pilot == PHONE else seat
+                for seat, chair in zip(self.seats(), self.chairs, strict=True)]  # fmt: skip
+
     def _pilot(self, chair: Chair) -> str:
+        if chair.pilot == PHONE:
+            return HUMAN
         if chair.pilot == HUMAN or not self.in_character:
             return chair.pilot
         return pilot_for(chair.pilot, self.game, self.rules.names()[chair.figure])
@@ -167,12 +199,12 @@ class Setup:
         figures = [number if seat.figure is None else seat.figure for number, seat in enumerate(seats)]
         pilots = [seat.pilot.partition(":") for seat in seats]
         chairs = [Chair(figure, level) for figure, (level, _, _) in zip(figures, pilots, strict=True)]
-        plain = [level for level, _, character in pilots if level != HUMAN and not character]
+        plain = [level for level, _, character in pilots if level not in PEOPLE and not character]
         made = cls(game, chairs, dict(options), in_character=not plain)
         whole = len(seats) in made.rules.seats and len(set(figures)) == len(figures)
         if not whole or not set(figures) <= set(range(len(made.rules.names()))):
             return cls.quick(game)
         for chair, seat in zip(made.chairs, seats, strict=True):
             made.rename(chair, seat.name)
-            chair.pilot = chair.pilot if chair.pilot in PILOTS else RIVAL
+            chair.pilot = chair.pilot if chair.pilot in (*PILOTS, PHONE) else RIVAL
         return made

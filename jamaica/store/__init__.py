@@ -17,11 +17,13 @@ Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say
     store.saves.last()                  # the Saved to continue, or None
     store.saves.picture(saved)          # PNG bytes, empty if there is none
 
-    match = store.saves.load(saved)     # replayed and checked
-    auto = store.saves.autosave(match, saved)   # saved: only when a saved game goes on, so that it keeps its file
+    match = store.saves.load(saved)     # replayed and checked, to be looked at
+    opened = store.saves.open(saved)    # to be played on: opened.match, opened.keeper (an `Autosave`), opened.heading
+    auto = store.saves.autosave(match)  # keeps a new match
     auto.keep(match)                    # once at the beginning and after every choice; does not wait for the disk
     auto.news()                         # poll: a StoreError to be told, or None
     auto.close(picture)                 # waits for the disk; a PNG for lists if you like
+    auto.is_copied                      # whether the match was ever opened from a copy
 
     store.saves.keep(match, title, over, picture)   # a slot; `over` replaces one. A finished match: a replay
     store.saves.keep_analysis(saved, text)   # beside the game; `analysis(saved)` reads it back, empty if there is none
@@ -29,12 +31,15 @@ Everything that can fail raises a `StoreError` (a `GameError`: one sentence, say
     store.saves.export(saved, path)     # one file: the plain record
     store.saves.take_in(path)           # import; returns the new Saved
     export(record, path)                # the same for a record in hand
-    resume(path)                        # the match in any file, kept nowhere; `record_text`: its record as it stands
+    store.saves.resume(path)            # the match in any file, kept nowhere; `record`: its record
+    record_text(path)                   # the text of its record, unchecked
 
     results = store.results()           # every finished game that was kept; `notices` if the index was damaged
     results.refresh()                   # takes in what is new on the shelf; a lost index is made anew, which takes time
     statistics.figures(results.all)     # per player, game and number of players; statistics.ratings(results.all)
     results.export(path, person)        # one's data as JSON; results.forget(person) deletes it, replays too
+
+    store.puzzles.of(name)              # how far a puzzle is: a `Solved` with stars; `note(name, solved)` keeps it
 
 A finished match moves to the replays by itself with the last `auto.keep`. Of running matches the newest MOST_RUNNING
 are kept; slots and replays stay until the player deletes them.
@@ -43,8 +48,9 @@ are kept; slots and replays stay until the player deletes them.
 from . import statistics
 from .autosave import Autosave
 from .directories import HOME, Places
-from .errors import Damaged, InUse, Newer, StoreError
+from .errors import InUse, StoreError, Unfit
 from .heading import Heading
+from .phone_keys import PhoneKeys, PhoneKeysFolder
 from .results import Player, Result, Results
 from .saves import (
     AUTO,
@@ -54,20 +60,34 @@ from .saves import (
     SLOT,
     Broken,
     Listing,
+    Opened,
     Saved,
     Saves,
     export,
     read_analysis,
     record_text,
-    resume,
     write_analysis,
 )
-from .settings import LANGUAGES, PALETTES, SCALES, SPEEDS, TEXT_SIZES, NewGame, Settings, language_in
+from .settings import (
+    DAYLIGHTS,
+    LANGUAGES,
+    PALETTES,
+    SCALES,
+    SPEEDS,
+    TEXT_SIZES,
+    TUTORS,
+    Learnt,
+    NewGame,
+    Settings,
+    language_in,
+)
+from .solved import Solved
 from .store import Store
 
 __all__ = [
-    "AUTO", "HOME", "KINDS", "LANGUAGES", "MOST_RUNNING", "PALETTES", "REPLAY", "SCALES", "SLOT", "SPEEDS",
-    "TEXT_SIZES", "Autosave", "Broken", "Damaged", "Heading", "InUse", "Listing", "NewGame", "Newer", "Places",
-    "Player", "Result", "Results", "Saved", "Saves", "Settings", "Store", "StoreError", "export", "language_in",
-    "read_analysis", "record_text", "resume", "statistics", "write_analysis",
+    "AUTO", "DAYLIGHTS", "HOME", "KINDS", "LANGUAGES", "MOST_RUNNING", "PALETTES", "REPLAY", "SCALES", "SLOT", "SPEEDS",
+    "TEXT_SIZES", "TUTORS", "Autosave", "Broken", "Heading", "InUse", "Learnt", "Listing", "NewGame", "Opened",
+    "PhoneKeys", "PhoneKeysFolder", "Places", "Player", "Result", "Results", "Saved", "Saves", "Settings", "Solved",
+    "Store", "StoreError", "Unfit", "export", "language_in", "read_analysis", "record_text", "statistics",
+    "write_analysis",
 ]  # fmt: skip

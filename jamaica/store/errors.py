@@ -9,19 +9,15 @@ class StoreError(GameError):
     """Something could not be read, kept or removed."""
 
 
-class Damaged(StoreError):
-    """A file is cut off, changed, foreign or impossible. It is moved aside."""
-
-
-class Newer(StoreError):
-    """A file was written by a newer version of the game. It stays where it is."""
+class Unfit(StoreError):
+    """No plain file, or one too large to be the game's. It is moved aside, as are files whose content is damaged."""
 
 
 class Unreadable(StoreError):
     """The system does not give a file now: no permission, too many open files. It stays where it is."""
 
 
-class Missing(Unreadable):
+class Missing(StoreError):
     """There is no such file, or no longer."""
 
 
@@ -29,7 +25,7 @@ class InUse(StoreError):
     """Another running copy of the game holds what is asked for."""
 
 
-def unreadable(path: Path, cause: OSError) -> Unreadable:
+def unreadable(path: Path, cause: OSError) -> StoreError:
     """The system does not let a file be read."""
     kind = Missing if isinstance(cause, FileNotFoundError | NotADirectoryError) else Unreadable
     return kind("{file} cannot be read: {reason}.", file=path, reason=cause.strerror or cause)

@@ -4,24 +4,28 @@ The heading holds a sum of the record, so that a list finds damaged files withou
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from ..engine import record as records
+from ..engine import schema
+from ..engine.errors import NewerFormat, RecordError
 from ..engine.match import Match
 from ..engine.record import Record, Seat
+from ..engine.schema import MOST_SEATS, Count, Digest, Format, Parties, Word, decoded
 from ..games import GAMES
-from . import bodies
-from .bodies import MOST_SEATS, Body, check_seats, is_number, is_word, read_seats
-from .errors import Damaged, Newer
 
-FORMAT = 1
-UPGRADES: bodies.Upgrades = {}
+FORMATS = Format(3, {1: records.with_current_name, 2: lambda body: body})
 LARGEST = 2_000_000
 """Bytes of a saved game, at most: a hundred times the longest game."""
 LONGEST_HEADING = 8_000
+LAST = 10**15
+"""The greatest number in the order of saving."""
 YEARS = range(2000, 9999)
 """Years that can be shown in every time zone."""
 
@@ -30,17 +34,33 @@ YEARS = range(2000, 9999)
 class Heading:
     """What a list shows of a saved game."""
 
-    game: str
+    game: Word
     """The game's name, as in `games.GAMES`."""
-    seats: tuple[Seat, ...]
-    round: int
-    asked: int | None
+    seats: Annotated[tuple[Seat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    round: Count
+    asked: Annotated[int, Meta(ge=0, le=MOST_SEATS)] | None
     """The seat whose choice is due; None after the end."""
-    winners: tuple[int, ...]
+    winners: Parties
     """Who has won; empty before the end. A number behind the seats is a party without a player."""
-    saved: datetime
-    title: str = ""
+    saved: Annotated[datetime, Meta(tz=True)]
+    title: Word = ""
     """What the player called it; empty for what the game keeps by itself."""
+    order: Annotated[int, Meta(ge=0, le=LAST)] = 0
+    """Counts up with everything that is saved. Clocks may be wrong, and be put right: lists go by this."""
+    read: tuple[Count, ...] = ()
+    """Per seat, how many events of the match its person has been shown; empty if nobody noted it."""
+
+    def __post_init__(self) -> None:
+        if self.game not in GAMES:
+            raise ValueError("There is no such game.")
+        seats = len(self.seats)
+        asks = self.asked is not None and self.asked < seats and not self.winners
+        if not (asks or (self.finished and self.winners and max(self.winners) <= seats)):
+            raise ValueError("Who is asked and who has won do not go together.")
+        if self.read and len(self.read) != seats:
+            raise ValueError("It says of other seats how much they have been shown.")
+        if self.saved.year not in YEARS:
+            raise ValueError("This year cannot be shown in every time zone.")
 
     @property
     def finished(self) -> bool:
@@ -48,7 +68,9 @@ class Heading:
         return self.asked is None
 
     @classmethod
-    def of(cls, match: Match[Any], saved: datetime, title: str = "") -> "Heading":
+    def of(
+        cls, match: Match[Any], saved: datetime, title: str = "", read: Sequence[int] = (), order: int = 0
+    ) -> "Heading":
         """The heading of a match as it stands."""
         over = match.is_over
         return cls(
@@ -59,14 +81,25 @@ class Heading:
             winners=tuple(match.state.winners()) if over else (),
             saved=saved.astimezone(UTC).replace(microsecond=0),
             title=title,
+            order=order,
+            read=tuple(read),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class _Beneath:
+    """What the first line says of the record beneath it."""
+
+    record: Annotated[int, Meta(ge=1)]
+    """The number of its format."""
+    sum: Digest
 
 
 def dump(heading: Heading, record: Record) -> bytes:
     """A saved game as the bytes of its file."""
     text = record.dump()
     line = {
-        "format": FORMAT,
+        "format": FORMATS.newest,
         **asdict(heading),
         "saved": heading.saved.isoformat(),
         "record": records.FORMAT,
@@ -78,59 +111,29 @@ def dump(heading: Heading, record: Record) -> bytes:
 def read_heading(content: bytes) -> Heading:
     """The heading of a saved game, the bytes beneath it checked by their sum."""
     first = content[:LONGEST_HEADING].partition(b"\n")[0]
-    body = bodies.parse(_text(first), FORMAT, UPGRADES)
-    heading = _checked(body)
-    if not is_number(body.get("record"), 1):
-        raise Damaged("The file gives no format version of its record.")
-    if body["record"] > records.FORMAT:
-        raise Newer("The file was written by a newer version of the game.")
-    if body.get("sum") != _sum(content[len(first) + 1 :]):
-        raise Damaged("The file was cut off or changed after it was written.")
+    body = FORMATS.upgraded(schema.read_json(decoded(first)))
+    beneath = schema.make(_Beneath, {name: body.pop(name, None) for name in ("record", "sum")})
+    heading = schema.make(Heading, body)
+    if beneath.record > records.FORMAT:
+        raise NewerFormat("The file was written by a newer version of the game.")
+    if beneath.sum != _sum(content[len(first) + 1 :]):
+        raise RecordError("The file was cut off or changed after it was written.")
     return heading
 
 
 def read_record(content: bytes) -> Record:
     """The record of a saved game, or of a file that is nothing but a record."""
-    record = Record.parse(record_text(content))
-    check_seats(record.seats)
-    return record
+    return Record.parse(record_text(content))
 
 
 def record_text(content: bytes) -> str:
     """The text of the record in a saved game, or of a file that is nothing but a record."""
     rest = content.partition(b"\n")[2]
     if not rest.startswith(b"{"):  # no second object beneath the first line
-        return _text(content)
+        return decoded(content)
     read_heading(content)
-    return _text(rest)
+    return decoded(rest)
 
 
 def _sum(content: bytes) -> str:
     return sha256(content).hexdigest()[:32]
-
-
-def _text(content: bytes) -> str:
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as cause:
-        raise Damaged("The file is not text.") from cause
-
-
-def _checked(body: Body) -> Heading:
-    try:
-        seats = read_seats(body["seats"])
-        saved = datetime.fromisoformat(body["saved"])
-        made = Heading(
-            body["game"], seats, body["round"], body["asked"], tuple(body["winners"]), saved, body["title"]
-        )
-    except (KeyError, TypeError, ValueError, RecursionError) as cause:
-        raise Damaged("The file's header is damaged.") from cause
-    places = range(len(seats))
-    if not (
-        is_word(made.game) and made.game in GAMES and is_word(made.title) and is_number(made.round, 0)
-        and saved.tzinfo is not None and saved.year in YEARS
-        and (made.asked is None or (is_number(made.asked, 0) and made.asked in places))
-        and all(is_number(winner, 0, MOST_SEATS) for winner in made.winners)
-    ):  # fmt: skip
-        raise Damaged("The file's header is damaged.")
-    return made

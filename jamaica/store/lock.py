@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 
 from ..engine.language import mark
+from .atomic import make_folder
 from .errors import InUse, unwritable
 
 if sys.platform == "win32":
@@ -37,7 +38,7 @@ class Lock:
         self.path = path
         self._handle = -1
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             while self._handle < 0:
                 self._try()
         except OSError as cause:

@@ -7,32 +7,40 @@ another ("what if") do not count.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from ..engine.errors import GameError
+from msgspec import Meta
+
+from ..engine import schema
+from ..engine.errors import GameError, NewerFormat, RecordError
 from ..engine.match import Match
+from ..engine.record import with_current_name
+from ..engine.schema import MOST_SEATS, Body, Count, Digest, Format, Parties, Word, decoded
 from ..games import GAMES
-from . import atomic, bodies
-from .bodies import Body, is_number, is_word
-from .errors import Damaged, Missing, StoreError
+from . import atomic
+from .errors import Missing, StoreError, Unfit
 from .heading import YEARS
 from .saves import REPLAY, Saved, Saves
 
-FORMAT = 1
-UPGRADES: bodies.Upgrades = {}
+
+def _with_current_names(body: Body) -> Body:
+    """Format 1 knew games by the names they had then."""
+    return {**body, "results": [with_current_name(entry) for entry in body["results"]]}
+
+
+FORMATS = Format(2, {1: _with_current_names})
 LARGEST = 20_000_000
-LONGEST_FILE = 255
-"""Letters in the name of a file, at most."""
+FileName = Annotated[str, Meta(max_length=255)]
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who sat on a seat: a person by name, or a captain by pilot (``admiral:bonny``)."""
 
-    name: str
+    name: Word
     is_person: bool
 
     @property
@@ -45,17 +53,25 @@ class Player:
 class Result:
     """One finished game."""
 
-    match: str
+    match: Digest
     """The closing fingerprint of its record."""
-    game: str
-    players: tuple[Player, ...]
-    scores: tuple[int, ...]
+    game: Word
+    players: Annotated[tuple[Player, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    scores: Annotated[tuple[Annotated[int, Meta(ge=-1000, le=1000)], ...], Meta(max_length=MOST_SEATS + 1)]
     """Of every party: the seats, and the ghost ship behind them if it sailed."""
-    winners: tuple[int, ...]
-    rounds: int
-    ended: datetime
-    replay: str = ""
+    winners: Parties
+    rounds: Count
+    ended: Annotated[datetime, Meta(tz=True)]
+    replay: FileName = ""
     """The name of its replay on the shelf, if it was kept there."""
+
+    def __post_init__(self) -> None:
+        if self.game not in GAMES:
+            raise ValueError("There is no such game.")
+        if len(self.players) > len(self.scores) or not self.winners or max(self.winners) >= len(self.scores):
+            raise ValueError("Players, scores and winners do not go together.")
+        if self.ended.year not in YEARS:
+            raise ValueError("This year cannot be shown in every time zone.")
 
     @classmethod
     def of(cls, match: Match[Any], ended: datetime, replay: str = "") -> "Result":
@@ -80,6 +96,14 @@ class Result:
         """1 if a seat did better than another, 0 if worse, a half if alike."""
         one, two = ((seat in self.winners, self.scores[seat]) for seat in (seat, other))
         return (one > two) + 0.5 * (one == two)
+
+
+@dataclass(frozen=True, slots=True)
+class _Index:
+    """The file of the results."""
+
+    results: tuple[Result, ...]
+    others: dict[FileName, Digest] = field(default_factory=dict)
 
 
 class Results:
@@ -147,16 +171,17 @@ class Results:
     def _read(self) -> list[Result]:
         """What the index holds; a damaged one is put aside, and `refresh` makes it anew."""
         try:
-            body = bodies.parse(atomic.read(self.path, LARGEST).decode(), FORMAT, UPGRADES)
-            results = [_result(entry) for entry in body["results"]]
-            self._others = _others(body.get("others", {}))
-            return results
+            index = schema.make(_Index, FORMATS.upgraded(schema.read_json(decoded(atomic.read(self.path, LARGEST)))))
+            self._others = index.others
+            return list(index.results)
         except Missing:
             return []
-        except (Damaged, KeyError, TypeError, ValueError, AttributeError):
+        except NewerFormat:
+            raise
+        except (Unfit, RecordError):
             with suppress(StoreError):
                 atomic.move_into(self.path, self.path.parent / "aside")
-            self.notices.append(Damaged("The statistics were damaged and have been rebuilt from your saved games."))
+            self.notices.append(StoreError("The statistics were damaged and have been rebuilt from your saved games."))
             return []
 
     def _result(self, saved: Saved) -> Result | None:
@@ -175,29 +200,4 @@ class Results:
 def _dump(results: Sequence[Result], others: Mapping[str, str]) -> bytes:
     entries = [{**asdict(result), "ended": result.ended.isoformat()} for result in results]
     lines = ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
-    return f'{{"format": {FORMAT}, "others": {json.dumps(others)}, "results": [\n{lines}\n]}}\n'.encode()
-
-
-def _others(entries: Body) -> dict[str, str]:
-    if not all(is_word(name, LONGEST_FILE) and is_word(match, 64) for name, match in entries.items()):
-        raise ValueError
-    return entries
-
-
-def _result(entry: Body) -> Result:
-    players = tuple(Player(**player) for player in entry["players"])
-    result = Result(**{
-        **entry, "players": players, "scores": tuple(entry["scores"]), "winners": tuple(entry["winners"]),
-        "ended": datetime.fromisoformat(entry["ended"]),
-    })  # fmt: skip
-    parties = range(len(result.scores))
-    if not (
-        is_word(result.game) and result.game in GAMES and is_word(result.replay, LONGEST_FILE)
-        and is_word(result.match, 64) and is_number(result.rounds, 0)
-        and all(is_word(player.name) and isinstance(player.is_person, bool) for player in players)
-        and len(players) <= len(result.scores) and result.ended.tzinfo is not None and result.ended.year in YEARS
-        and all(is_number(score, -1000, 1000) for score in result.scores)
-        and result.winners and all(winner in parties for winner in result.winners)
-    ):  # fmt: skip
-        raise ValueError
-    return result
+    return f'{{"format": {FORMATS.newest}, "others": {json.dumps(others)}, "results": [\n{lines}\n]}}\n'.encode()

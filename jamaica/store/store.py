@@ -12,9 +12,12 @@ from . import settings as kept_settings
 from .directories import Places
 from .errors import InUse, StoreError
 from .lock import Lock
+from .own_files import OPTION, STANDARD
+from .phone_keys import PhoneKeysFolder
 from .results import Results
 from .saves import Saves
 from .settings import Settings
+from .solved import SolvedPuzzles
 
 
 class Store:
@@ -30,9 +33,12 @@ class Store:
         self.places = places
         self.notices: list[GameError] = []
         self._lock = None if guest else self._take_lock()
-        self.saves = Saves(places.data / "saves", clock)
-        self.saves.tidy()
         self.settings = self._load_settings()
+        chosen = (str(last.options.get(OPTION, STANDARD)) for last in self.settings.new_games.values())
+        self.saves = Saves(places.data / "saves", clock, chosen)
+        self.saves.tidy()
+        self.phone_keys = PhoneKeysFolder(places.data / "phones")
+        self.puzzles = SolvedPuzzles(places.data)
         self._passing: tuple[str, str] | None = None
         if self.saves.listing().broken:
             self.notices.append(StoreError("A saved game could not be read; the list of saved games says why."))
@@ -63,7 +69,7 @@ class Store:
             settings, said = kept_settings.load(self.places.settings)
         except StoreError as fault:  # the file may be sound, so nothing is written over it
             self._let_go()
-            settings, said = Settings(), [fault, StoreError("Settings that are changed this time are not kept.")]
+            settings, said = Settings(), [fault, StoreError("Settings you change now will not be saved.")]
         self.notices += said
         return settings
 

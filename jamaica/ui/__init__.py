@@ -28,6 +28,8 @@ def run(store: Store, game: str = "") -> int:
             harbour.open(saved)
         elif game:
             harbour.new_game(game)
+        if not saved and not store.settings.language:
+            harbour.ask_language()
         app.run()
 
     try:

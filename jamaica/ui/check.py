@@ -10,7 +10,7 @@ import pygame
 
 from .display import is_seen
 
-SAMPLES = ("race/board.webp", "montego/quay-7.webp", "interface/buttons/buttons.webp")
+SAMPLES = ("jamaica/board.webp", "montego/quay-7.webp", "interface/buttons/buttons.webp")
 """Pictures that are decoded: one of each part of the game."""
 NO_SCREEN = "no screen here, 'jamaica play' plays in the terminal"
 

@@ -1,5 +1,6 @@
 """Which key and which button of the pad asks for what, as the player has set it."""
 
+import re
 from collections.abc import Mapping
 from typing import Protocol
 
@@ -13,11 +14,31 @@ KEYS: Mapping[str, str] = {
     PREVIOUS: "backspace", HINT: "h", UNDO: "u", FASTER: "f", RULES: "f1", FULL_SCREEN: "f11", LOOK: "l",
 }  # fmt: skip
 """Per command the key it has at first, by pygame's name."""
-PAD: Mapping[str, int] = {PRESS: 0, BACK: 1, UNDO: 2, HINT: 3, PREVIOUS: 4, NEXT: 5, RULES: 6, FASTER: 7, LOOK: 9}
-"""Per command the button it has at first; directions are the stick's and the cross's. A stick can be pressed, as 9."""
+PAD: Mapping[str, str] = {
+    PRESS: "a", BACK: "b", UNDO: "x", HINT: "y", PREVIOUS: "leftshoulder", NEXT: "rightshoulder", RULES: "back",
+    FASTER: "start", LOOK: "leftstick",
+}  # fmt: skip
+"""Per command the button it has at first, by SDL's name; directions are the stick's and the cross's."""
+STANDARD: Mapping[str, int] = {
+    "a": 0, "b": 1, "x": 2, "y": 3, "leftshoulder": 4, "rightshoulder": 5, "back": 6, "start": 7, "leftstick": 9,
+}  # fmt: skip
+"""The numbers of the buttons of a pad that does not tell them."""
 _ALSO = {"space": PRESS, "enter": PRESS, "[enter]": PRESS}
 """Keys that do the same, unless the player gives them another task."""
 _HATS = {(-1, 0): LEFT, (1, 0): RIGHT, (0, 1): UP, (0, -1): DOWN}
+
+
+def layout_of(number: int) -> Mapping[str, int]:
+    """The numbers of the buttons of an attached pad by their names, as SDL's list of controllers has them."""
+    try:
+        from pygame._sdl2 import controller
+
+        controller.init()
+        mapping = controller.Controller(number).get_mapping() if controller.is_controller(number) else {}
+    except (ImportError, pygame.error):  # the module is marked as experimental
+        return STANDARD
+    found = {name: int(place[1:]) for name, place in mapping.items() if re.fullmatch(r"b\d+", place)}
+    return found if set(PAD.values()) <= found.keys() else STANDARD
 
 
 class Mapped(Protocol):
@@ -32,6 +53,8 @@ class Controls:
 
     def __init__(self, mapped: Mapped) -> None:
         self._mapped = mapped
+        self.layout = STANDARD
+        """The numbers of the pad's buttons by their names."""
 
     def key(self, command: str) -> str:
         """The key of a command."""
@@ -39,7 +62,11 @@ class Controls:
 
     def button(self, command: str) -> int | None:
         """The pad's button of a command; directions have none."""
-        return self._mapped.pad.get(command, PAD[command]) if command in PAD else None
+        return self._mapped.pad.get(command, self.layout.get(PAD[command])) if command in PAD else None
+
+    def name_of(self, button: int) -> str:
+        """SDL's name of a button of the pad; empty if it has none."""
+        return next((name for name, number in self.layout.items() if number == button), "")
 
     def command_of(self, event: pygame.Event) -> str:
         """What an event asks for; empty if nothing."""

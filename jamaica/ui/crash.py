@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import pygame
+from pygame_gui.core import UIElement
 
 from ..engine.errors import GameError
 from ..engine.language import ENGLISH, mark
@@ -14,10 +15,11 @@ from ..store import Saved, Settings
 from .app import App
 from .desktop import open_folder
 from .display import Display, NoScreen
-from .widgets.buttons import PAPER, RED, WOOD, Button
-from .widgets.page import Page
-from .widgets.paper import Box, Line, Sheet
-from .widgets.widget import Widget
+from .gui.buttons import PAPER, RED, WOOD, Button, alike
+from .gui.canvas import MIDDLE
+from .gui.label import Label, paragraph
+from .gui.page import Page
+from .gui.panels import Sheet
 
 AGROUND = mark("We have run aground")
 SORRY = mark("The program ran into a problem and had to stop. It was nothing you did.")
@@ -51,17 +53,18 @@ class Aground(Page):
     def title(self) -> str:
         return self.say(AGROUND)
 
-    def build(self) -> Sequence[Widget]:
+    def build(self) -> Sequence[UIElement]:
         px = self.display.px
         sheet = pygame.Rect(0, 0, px(self.size[0]), px(self.size[1]))
         sheet.center = self.display.window.get_rect().center
+        ground = Sheet(self.display, sheet)
         head = pygame.Rect(sheet.x + px(50), sheet.y + px(30), sheet.w - px(100), px(36))
         text = pygame.Rect(head.x, head.bottom + px(8), head.w, px(140))
         told = f"{self.say(SORRY)} {self.say(WRITTEN, file=self.journal.path)}"
-        kept = [Line(self.display, head, self.say(KEPT), 24, bold=True, centred=True)] if self.saved else []
-        return [Sheet(self.display, sheet), *kept, Box(self.display, text, told), *self._buttons(sheet)]
+        kept = [Label(self.display, head, self.say(KEPT), 24, bold=True, align=MIDDLE)] if self.saved else []
+        return [ground, *kept, paragraph(self.display, text, told), *self._buttons(sheet)]
 
-    def _buttons(self, sheet: pygame.Rect) -> list[Widget]:
+    def _buttons(self, sheet: pygame.Rect) -> Sequence[UIElement]:
         """One row of all that can be done, and above it what most will want."""
         px = self.display.px
         row = [(AGAIN, HARBOUR, WOOD), (FOLDER, FOLDER, PAPER), (LEAVE, QUIT, PAPER)]
@@ -69,9 +72,9 @@ class Aground(Page):
         rects = [pygame.Rect(sheet.x + px(50) + n * step, sheet.bottom - px(92), wide, px(54)) for n in range(len(row))]
         above = pygame.Rect(sheet.x + px(50), sheet.bottom - px(166), sheet.w - px(100), px(60))
         first = [self._button(above, GO_ON, CONTINUE, RED)] if self.saved else []
-        return [*first, *(self._button(rect, *entry) for rect, entry in zip(rects, row, strict=True))]
+        return [*first, *alike([self._button(rect, *entry) for rect, entry in zip(rects, row, strict=True)])]
 
-    def _button(self, rect: pygame.Rect, key: str, label: str, look: str) -> Widget:
+    def _button(self, rect: pygame.Rect, key: str, label: str, look: str) -> Button:
         act = self._open if key == FOLDER else lambda: self._choose(key)
         return Button(self.display, rect, key, self.say(label), act, look)
 

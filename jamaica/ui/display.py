@@ -5,21 +5,22 @@ from pathlib import Path
 
 import pygame
 
+from .. import APP_ID
 from ..engine.errors import GameError
 from ..engine.language import LANGUAGES
 from ..files import language
 from ..store import Settings
 from . import words
-from .controls import Controls
-from .gui import Gui
+from .controls import STANDARD, Controls, layout_of
+from .gui.manager import Gui
 from .heap import let_go
 from .lettering import Lettering
 from .palette import PALETTES, Palette
 from .pictures import Pictures
 from .sounds import Sounds
 from .toast import Toast
+from .window_place import LEAST, fitted, is_maximised, main_window, room_for
 
-LEAST = (1024, 640)
 DESIGN = (1280, 800)
 """The size the screens are drawn up for; others are scaled from it."""
 MOST = 1.3
@@ -42,28 +43,22 @@ def is_seen() -> bool:
     return pygame.display.get_driver() != unseen or os.environ.get("SDL_VIDEODRIVER") == unseen
 
 
-def first_size() -> tuple[int, int]:
-    """The size of a window that nobody has resized yet: as designed, unless the desktop is smaller."""
-    width, height = next(iter(pygame.display.get_desktop_sizes()), DESIGN)
-    return max(LEAST[0], min(DESIGN[0], width)), max(LEAST[1], min(DESIGN[1], height))
-
-
 class Display:
     """Window, pictures, lettering, sounds and widgets of one running application."""
 
     def __init__(self, assets: Path, size: tuple[int, int] | None = None, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
-        os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         for system in ("X11", "WAYLAND"):  # by this name a desktop finds the menu entry that a window belongs to
-            os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "jamaica")
+            os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = APP_ID  # pygame has set the name of the script
         try:
             pygame.display.init()
             pygame.font.init()
             pygame.joystick.init()
             pygame.display.set_icon(pygame.image.load(assets / "pictures/interface/icon/icon-128.png"))
-            self._windowed = size or first_size()
-            """How large the window is when it does not fill the screen."""
-            self.window = pygame.display.set_mode(*self._mode())
+            self.window: pygame.Surface
+            self._fixed = size
+            """The size of a window that is not placed on the desktop: in tests and tools."""
+            self._open_window()
         except pygame.error as error:
             raise NoScreen(words.NO_SCREEN) from error
         if not is_seen():
@@ -72,16 +67,34 @@ class Display:
         """How much larger than designed the scene that is seen can be."""
         self.unit = self._measure()
         self._speak()
-        self.pads = [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
         self.pictures = Pictures(assets / "pictures")
         self.text = Lettering(assets)
         self._write()
         self.sounds = Sounds(assets / "sounds", self.settings)
-        self.toast = Toast(self.text)
+        self.toast = Toast()
         self.controls = Controls(self.settings)
-        self.gui = Gui(assets, self.size, self.unit)
+        self.find_pads()
+        self.has_keyboard = True
+        """Whether the last press came from a keyboard or a mouse: fingers and pads need letters to press."""
+        self.gui = Gui(assets, self.text, self.size, self.unit)
+        self.keeps_pace = False
+        """Whether things keep the usual speed whatever the player has set, as in a lesson."""
         self.untidy = False
         """Whether much was left behind that nobody holds any more."""
+
+    def find_pads(self) -> None:
+        """Listen to all gamepads there are now."""
+        self.pads = [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
+        self.controls.layout = layout_of(0) if self.pads else STANDARD
+
+    def notice(self, event: pygame.Event) -> None:
+        """See by an event what the player has in hand."""
+        if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.FINGERDOWN):
+            self.has_keyboard = False
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.has_keyboard = not event.dict.get("touch", False)
+        elif event.type == pygame.KEYDOWN:
+            self.has_keyboard = True
 
     @property
     def size(self) -> tuple[int, int]:
@@ -100,9 +113,14 @@ class Display:
         return fit * min(self.settings.scale, self.most)
 
     @property
+    def speed(self) -> str:
+        """How fast things move at a table."""
+        return "1x" if self.keeps_pace else self.settings.speed
+
+    @property
     def moves(self) -> bool:
         """Whether things on the screen may move at all, beyond fading."""
-        return self.settings.speed in ("1x", "2x") and not self.settings.reduced_motion
+        return self.speed in ("1x", "2x") and not self.settings.reduced_motion
 
     def px(self, length: float) -> int:
         """A length of the design in pixels."""
@@ -146,25 +164,40 @@ class Display:
 
     def toggle_full_screen(self) -> None:
         """Full screen and back."""
+        self.remember_place()
         self.settings.full_screen = not self.settings.full_screen
         self._open()
 
-    def _mode(self) -> tuple[tuple[int, int], int]:
-        return ((0, 0), pygame.FULLSCREEN) if self.settings.full_screen else (self._windowed, pygame.RESIZABLE)
-
     def _open(self) -> None:
         """After a change between window and full screen."""
-        if self.settings.full_screen:
-            self._windowed = self.size
-        self.window = pygame.display.set_mode(*self._mode())
+        self._open_window()
         self.resized()
 
-    def keep_least_size(self) -> None:
-        """A window smaller than the least size grows back to it."""
-        width, height = self.size
-        if not self.settings.full_screen and (width < LEAST[0] or height < LEAST[1]):
-            size = (max(width, LEAST[0]), max(height, LEAST[1]))
-            self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+    def _open_window(self) -> None:
+        """Open the window where it was left, or fill the screen."""
+        if self.settings.full_screen:
+            self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return
+        self.window = pygame.display.set_mode(self._fixed or DESIGN, pygame.RESIZABLE)
+        if self._fixed:
+            return
+        frame = main_window()
+        left = pygame.Rect(self.settings.window) if self.settings.window else None
+        place = fitted(left, room_for(frame, left))
+        self.window = pygame.display.set_mode(place.size, pygame.RESIZABLE)
+        frame.position = place.topleft
+        frame.minimum_size = min(LEAST[0], place.w), min(LEAST[1], place.h)
+        if self.settings.maximised:
+            frame.maximize()
+
+    def remember_place(self) -> None:
+        """Keep in the settings where the window lies; maximised, where it lay before."""
+        if self.settings.full_screen or self._fixed:
+            return
+        frame = main_window()
+        self.settings.maximised = is_maximised(frame)
+        if not self.settings.maximised:
+            self.settings.window = (*frame.position, *frame.size)
 
     def tell(self, message: GameError) -> None:
         """Something the player has to know, in a note that goes away by itself."""
@@ -183,9 +216,12 @@ class Display:
 
     def close(self) -> None:
         """Let window and sound go."""
+        self.remember_place()
         self.sounds.close()
         self.pictures.close()
         self.text.forget()
+        self.gui.clear()
+        pygame.event.get()  # what waits there holds elements, and with them everything, for ever
         del self.gui
         let_go()  # a font that outlives pygame is never closed
         pygame.quit()

@@ -12,6 +12,8 @@ MOVING = (NEXT, PREVIOUS, LEFT, RIGHT, UP, DOWN, PRESS)
 """What every scene understands, beside going back."""
 WAYS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}
 LEAST_LEAN = 0.6
+GUARD = 0.3
+"""Seconds in which what has just appeared cannot be pressed: nobody can have meant it yet."""
 
 
 class Stick:
@@ -81,6 +83,10 @@ class Ring:
         """What was looked at last."""
         self.looked: Spot | None = None
         """What is looked at now: the same, or what lies nearest to it."""
+        self.is_menu = False
+        """Whether directions go along rows and columns and come round at their ends."""
+        self._guarded: dict[Hashable, float] = {}
+        """Keys of spots that have just appeared, each with the seconds until it can be pressed."""
 
     @property
     def focus(self) -> Spot | None:
@@ -93,8 +99,11 @@ class Ring:
 
     def set(self, spots: Sequence[Spot], start: Hashable = None) -> None:
         """New spots; the focus stays where it was if that is still there, else goes to `start`."""
-        held, pointed = self._held, self._pointed
+        held, pointed, known = self._held, self._pointed, {spot.key for spot in self.spots}
         self.spots = list(spots)
+        new = {spot.key for spot in self.spots if spot.act and spot.key not in known}
+        kept = {spot.key: self._guarded[spot.key] for spot in self.spots if spot.key in self._guarded}
+        self._guarded = kept | dict.fromkeys(new, GUARD)
         self._at = self._find(start) if start is not None else -1
         self._pointed = None
         if self._at < 0:
@@ -107,6 +116,22 @@ class Ring:
     def clear(self) -> None:
         """Nothing has the focus, so that a key pressed too often does no harm."""
         self._at, self._pointed, self.looked = -1, None, None
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass: what has just appeared can soon be pressed."""
+        if self._guarded:
+            self._guarded = {key: left - seconds for key, left in self._guarded.items() if left > seconds}
+
+    def renew(self) -> None:
+        """All spots count as new: what lay over them was left just now, perhaps with the first of two quick clicks."""
+        self._guarded = {spot.key: GUARD for spot in self.spots if spot.act}
+
+    def admits(self, spot: Spot) -> bool:
+        """Whether a spot can be pressed by now. A press that comes too early makes all that is new wait anew."""
+        if spot.key not in self._guarded:
+            return True
+        self._guarded = dict.fromkeys(self._guarded, GUARD)
+        return False
 
     def look_around(self) -> None:
         """Keys go through what can be known from now on, beginning where one looked last."""
@@ -148,6 +173,10 @@ class Ring:
         self._pointed = min(there, key=lambda spot: (spot.tell is not None, _size(spot)), default=None)
         return self.focus is not before
 
+    def has(self, key: Hashable) -> bool:
+        """Whether there is a spot with this key."""
+        return self._find(key) >= 0
+
     def take(self, spot: Spot) -> None:
         """A spot was pressed: the focus stays there, but not on one that only tells something."""
         self.look_away()
@@ -177,7 +206,7 @@ class Ring:
     def _beyond(self, here: Spot, reached: Sequence[Spot], command: str) -> Spot:
         """The spot that a command leads to from another."""
         if command in WAYS:
-            return _towards(here, reached, WAYS[command])
+            return (_along if self.is_menu else _towards)(here, reached, WAYS[command])
         if command in (NEXT, PREVIOUS):
             return reached[(reached.index(here) + (1 if command == NEXT else -1)) % len(reached)]
         return here
@@ -193,6 +222,23 @@ def _towards(here: Spot, reached: Sequence[Spot], way: tuple[int, int]) -> Spot:
         if ahead > 2 and ahead + 2 * aside < nearest:
             best, nearest = spot, ahead + 2 * aside
     return best
+
+
+def _along(here: Spot, reached: Sequence[Spot], way: tuple[int, int]) -> Spot:
+    """The next spot in a menu: sideways in the same row, else the nearest that way; behind the last comes the first."""
+    lane = [spot for spot in reached if _in_lane(here, spot, way)]
+    there = _towards(here, lane if way[0] and len(lane) > 1 else reached, way)
+    back = (-way[0], -way[1])
+    if there is here:
+        there = max(lane, key=lambda spot: pygame.Vector2(spot.rect.center).dot(back))
+    return there
+
+
+def _in_lane(here: Spot, spot: Spot, way: tuple[int, int]) -> bool:
+    """Whether a spot lies in the same row as another, or in the same column, depending on the way."""
+    if way[0]:
+        return here.rect.top < spot.rect.bottom and spot.rect.top < here.rect.bottom
+    return here.rect.left < spot.rect.right and spot.rect.left < here.rect.right
 
 
 def _size(spot: Spot) -> int:

@@ -1,10 +1,10 @@
-"""The tables of the games, by the game's name. Listed by hand: see `jamaica.games`."""
+"""What the window knows of each game, by the game's name. Listed by hand: see `jamaica.games`."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from .jamaica.table import RaceTable
-from .montego.table import MontegoTable
-from .table.scene import TableScene
+from .jamaica.game_ui import JamaicaUi
+from .montego.game_ui import MontegoUi
+from .table.game_ui import GameUi
 
-TABLES: Mapping[str, type[TableScene[Any]]] = {"race": RaceTable, "montego": MontegoTable}
+GAME_UIS: Mapping[str, type[GameUi[Any]]] = {"jamaica": JamaicaUi, "montego": MontegoUi}

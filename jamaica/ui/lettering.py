@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pygame
 
+from ..engine.quoting import cut, harmless
+
 BODY = "crimson-pro"
 NAMES = "im-fell-english-sc"
 """IM Fell's figures are hard to read: numbers are written in the body's family."""
@@ -16,8 +18,16 @@ PARAGRAPHS = 2000
 """How many lines, and how many broken paragraphs are kept: a log is broken anew whenever it is painted."""
 LEAST = 9
 """Pixels of the smallest letters."""
+LONGEST = 400
+"""Letters of a line, at most."""
+WIDEST = 16_000
+"""Pixels of a line, at most: `smoothscale` of pygame-ce kills the process at surfaces about 180,000 pixels wide."""
 LEADING = 1.16
 """The height of a line of a paragraph, in sizes of its letters."""
+WIDTHS = 4000
+"""How many widths of words a face keeps: texts are broken anew whenever a page is laid out."""
+NOBODYS = "\ue83a"
+"""A letter that no font has: its place is for private use."""
 FINE = (72, 128)
 """Letters that are at most half as large are drawn so many pixels large and scaled down."""
 
@@ -53,16 +63,51 @@ class Face:
     def __init__(self, drawn: pygame.Font, scale: float) -> None:
         self._drawn = drawn
         self._scale = scale
+        self._sizes: dict[str, tuple[int, int]] = {}
+
+    @property
+    def high(self) -> int:
+        """The height of a line, whatever is written on it."""
+        return round(self._drawn.get_linesize() * self._scale)
+
+    @property
+    def ascent(self) -> int:
+        """How far letters reach above the line they stand on."""
+        return round(self._drawn.get_ascent() * self._scale)
+
+    @property
+    def descent(self) -> int:
+        """How far they reach below it."""
+        return round(-self._drawn.get_descent() * self._scale)
+
+    def metrics(self, text: str) -> list[tuple[int, ...] | None]:
+        """Per letter its box and how far the next one is; None for one that the font lacks."""
+        found = self._drawn.metrics(text)
+        return [one and tuple(round(value * self._scale) for value in one) for one in found]
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of a line."""
-        wide, high = self._drawn.size(text)
-        return ceil(wide * self._scale), round(high * self._scale)
+        found = self._sizes.get(text)
+        if found is None:
+            wide, high = self._drawn.size(self._line(text))
+            found = ceil(wide * self._scale), round(high * self._scale)
+            if len(self._sizes) >= WIDTHS:
+                self._sizes.clear()
+            self._sizes[text] = found
+        return found
 
     def render(self, text: str, colour: pygame.Color) -> pygame.Surface:
         """A line of text."""
-        made = self._drawn.render(text, True, colour)
+        made = self._drawn.render(self._line(text), True, colour)
         return made if self._scale == 1 else pygame.transform.smoothscale(made, self.size(text))
+
+    def _line(self, text: str) -> str:
+        """What can be drawn of a text, whoever has written it."""
+        text = cut(harmless(text), LONGEST)
+        if len(text) * self._drawn.get_linesize() < WIDEST:  # no letter is wider than a line is high
+            return text
+        wide = self._drawn.size(text)[0]
+        return text if wide <= WIDEST else cut(text, max(1, len(text) * WIDEST // wide))
 
 
 class Lettering:
@@ -82,6 +127,8 @@ class Lettering:
         """By file and size; letters of many sizes are drawn with the same one."""
         self._lines: OrderedDict[tuple[str, str, int, tuple[int, ...], bool], pygame.Surface] = OrderedDict()
         self._paragraphs: dict[tuple[str, Face, float], list[str]] = {}
+        self._known: dict[tuple[str, str], bool] = {}
+        """By file and letter, whether the font has it."""
 
     def forget(self) -> None:
         """Drop all fonts and lines: another window wants other sizes."""
@@ -89,6 +136,35 @@ class Lettering:
         self._fonts.clear()
         self._lines.clear()
         self._paragraphs.clear()
+
+    def has(self, family: str) -> bool:
+        """Whether there is a family of this name."""
+        return family in self._files
+
+    def can_write(self, text: str) -> bool:
+        """Whether there is a sign for every letter: others are shown as empty boxes."""
+        return text.isprintable() and all(self._knows(BODY, letter) for letter in text)
+
+    def suited(self, text: str, family: str) -> str:
+        """The family for a text: the body's if another lacks one of its letters."""
+        return family if family == BODY or all(self._knows(family, letter) for letter in text) else BODY
+
+    def _knows(self, family: str, letter: str) -> bool:
+        """Fonts do not tell: a letter that one lacks looks like one that no font has."""
+        if not letter.isprintable():  # left out of every line
+            return True
+        file = self._files[family][False]
+        if (file, letter) not in self._known:
+            if (file, FINE[0]) not in self._fonts:
+                self._fonts[file, FINE[0]] = pygame.Font(self._folder / file, FINE[0])
+            font = self._fonts[file, FINE[0]]
+            shown, missing = (pygame.image.tobytes(font.render(one, False, INK), "RGBA") for one in (letter, NOBODYS))
+            self._known[file, letter] = shown != missing or letter.isspace()
+        return self._known[file, letter]
+
+    def ink(self, colour: pygame.Color) -> pygame.Color:
+        """A colour as strong as the player wants it."""
+        return _STRONG.get(tuple(colour), colour) if self.strong else colour
 
     def font(self, family: str, size: float, bold: bool = False) -> Face:
         """A font of so many pixels, as the player wants them."""
@@ -107,13 +183,12 @@ class Lettering:
         self, text: str, size: float, colour: pygame.Color = INK, family: str = BODY, bold: bool = False
     ) -> pygame.Surface:
         """One line of text."""
-        if self.strong:
-            colour = _STRONG.get(tuple(colour), colour)
+        colour = self.ink(colour)
         key = (text, family, max(LEAST, round(size * self.larger)), tuple(colour), bold)
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
-        made = self.font(family, size, bold).render(text, colour)
+        made = self.font(self.suited(text, family), size, bold).render(text, colour)
         self._lines[key] = made
         if len(self._lines) > KEPT:
             self._lines.popitem(last=False)
@@ -123,6 +198,7 @@ class Lettering:
         self, text: str, size: float, width: float, colour: pygame.Color = INK, family: str = BODY, bold: bool = False
     ) -> pygame.Surface:
         """One line of text, smaller if it would be wider than `width`."""
+        family = self.suited(text, family)
         wide = self.font(family, size, bold).size(text)[0]
         return self.line(text, size if wide <= width else size * width / wide, colour, family, bold)
 
@@ -130,6 +206,10 @@ class Lettering:
         """A title, smaller if it would be wider than `width`; one with figures in the bold of the body."""
         figures = has_figures(text)
         return self.fitted(text, size, width, colour, BODY if figures else NAMES, bold=figures)
+
+    def tied(self, text: str) -> str:
+        """A text whose lines end nowhere between a figure and its word."""
+        return _TIED.sub("\u00a0", text)
 
     def broken(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
         """A paragraph as lines no wider than `width`."""
@@ -139,7 +219,7 @@ class Lettering:
             if len(self._paragraphs) >= PARAGRAPHS:
                 self._paragraphs.clear()
             lines: list[str] = []
-            for word in _TIED.sub("\u00a0", text).split(" "):
+            for word in self.tied(text).split(" "):
                 if lines and font.size(f"{lines[-1]} {word}")[0] <= width:
                     lines[-1] += f" {word}"
                 else:

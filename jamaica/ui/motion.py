@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-_RATE = {"1x": 1.0, "2x": 2.0, "off": 2.0}
+RATE = {"1x": 1.0, "2x": 2.0, "off": 2.0, "instant": 1000.0}
+"""How fast things happen, by the speed the player has set."""
 
 
 def smooth(part: float) -> float:
@@ -30,6 +31,38 @@ class Motion:
         elif moves:
             self.show(self.gone / self.seconds)
         return not done
+
+
+def chain(*motions: Motion) -> Motion:
+    """Motions one after the other; each is shown to its end before the next one begins."""
+    seconds = sum(motion.seconds for motion in motions)
+    waiting = list(motions)
+
+    def show(part: float) -> None:
+        gone = part * seconds - sum(motion.seconds for motion in motions[: len(motions) - len(waiting)])
+        while waiting and (part >= 1.0 or gone >= waiting[0].seconds):
+            gone -= waiting[0].seconds
+            waiting.pop(0).show(1.0)
+        if waiting:
+            waiting[0].show(gone / waiting[0].seconds)
+
+    return Motion(seconds, show)
+
+
+def moment(act: Callable[[], None]) -> Motion:
+    """Something that takes no time, between others in a chain."""
+    return Motion(0.0, lambda part: act())
+
+
+def cues(seconds: float, *moments: tuple[float, Callable[[], None]]) -> Motion:
+    """Things that begin within a time, each at its second. What is skipped never begins: nothing may depend on it."""
+    waiting = sorted(moments, key=lambda moment: moment[0])
+
+    def show(part: float) -> None:
+        while part < 1.0 and waiting and waiting[0][0] <= part * seconds:
+            waiting.pop(0)[1]()
+
+    return Motion(seconds, show, calm=True)
 
 
 @dataclass(eq=False)
@@ -63,6 +96,10 @@ class Playback:
         """Something more will happen."""
         self._waiting.append(make)
 
+    def add_next(self, make: Callable[[], Beat]) -> None:
+        """Something happens before all that waits."""
+        self._waiting.insert(0, make)
+
     def advance(self, seconds: float) -> bool:
         """Let time pass; True if the picture has changed."""
         if not self.busy:
@@ -72,7 +109,7 @@ class Playback:
             return True
         if self._beat is None:
             self._next()
-        rate = _RATE[self.speed]
+        rate = RATE[self.speed]
         moves = self.speed != "off"
         self._running = [
             motion

@@ -16,11 +16,24 @@ _PARCHMENT, _NEAR = (224, 208, 176), (60, 72, 100, 255)
 """The colour of paper, and how far from it is still paper."""
 _LARGE = 1_000_000
 """Bytes of a file: boards and other pictures beyond that are scaled once, when their place is opened."""
+MOST = 110_000_000
+"""Bytes of pictures as they were painted, beyond which those that nobody has asked for are dropped."""
+_RECENT = 600
+"""Frames within which a picture that was asked for is not dropped."""
+_SPARSE = 0.65
+"""A layer of which less than this part is painted is mostly empty."""
 _PIECES = (
-    "montego/worker-", "montego/jack", "montego/tally", "montego/barrel-", "montego/marker-", "race/ships/",
+    "montego/worker-", "montego/jack", "montego/tally", "montego/barrel-", "montego/marker-", "jamaica/ships/",
 )  # fmt: skip
-_PLAIN = ("montego/jack-hammock", "montego/tally-desk", "race/ships/wake")
+_PLAIN = ("montego/jack-hammock", "montego/tally-desk", "jamaica/ships/wake")
 """Sheets of pieces, which get a white rim on the board; and those among them that are none."""
+_SHIPS = "jamaica/ships/"
+"""Sheets of ships, which always have a thin pale rim."""
+_PALE, _THIN = "#FFF4D2", 90
+_SELDOM = ("jamaica/battle/", "jamaica/welcome/", "jamaica/dice/combat-")
+"""Large pictures that a match needs now and then: loaded when they are announced by their names."""
+_THICK = 30
+"""Into how many rims the width of a picture is divided."""
 _SOLID = 200
 """From this opacity on a pixel belongs to a piece and not to its shadow."""
 
@@ -34,6 +47,11 @@ class Pictures:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._raw: dict[str, pygame.Surface] = {}
+        self._asked: dict[str, int] = {}
+        """Per picture the frame in which it was asked for last."""
+        self._frame = 0
+        self._counted = 0
+        """How many pictures there were when their bytes were counted last."""
         self._made: dict[tuple[Any, ...], pygame.Surface] = {}
         self._facts: dict[str, Any] = {}
         self._due: list[str] = []
@@ -42,36 +60,59 @@ class Pictures:
         self._stop = Event()
 
     def facts(self, name: str) -> Any:
-        """A list of measures, such as ``race/board`` for ``race/board.json``."""
+        """A list of measures, such as ``jamaica/board`` for ``jamaica/board.json``."""
         if name not in self._facts:
             self._facts[name] = json.loads((self.folder / f"{name}.json").read_text(encoding="utf-8"))
         return self._facts[name]
 
     def raw(self, name: str) -> pygame.Surface:
         """A picture as it was painted."""
+        self._asked[name] = self._frame
+        return self._load_one(name)
+
+    def _load_one(self, name: str) -> pygame.Surface:
         made = self._raw.get(name)
         if made is None:
             made = self._raw[name] = pygame.image.load(self.folder / f"{name}.webp").convert_alpha()
         return made
 
-    def look_ahead(self, folder: str) -> None:
-        """The pictures in a folder will be needed soon."""
-        if folder not in self._due:
-            self._due.append(folder)
+    def look_ahead(self, name: str) -> None:
+        """A picture, or all in a folder, will be needed soon."""
+        if name not in self._due and name not in self._raw:
+            self._due.append(name)
 
     def catch_up(self) -> None:
         """Load in a thread what will be needed, so that no motion waits for a picture."""
-        if self._due and not self.ahead.is_alive():
+        self._frame += 1
+        if self.ahead.is_alive():
+            return
+        if self._due:
             self.ahead = Thread(target=self._load, args=(self._due.pop(0),), name="pictures", daemon=True)
             self.ahead.start()
+        elif len(self._raw) != self._counted:
+            self._drop_unused()
 
-    def _load(self, folder: str) -> None:
-        for file in sorted((self.folder / folder).rglob("*.webp")):
+    def _drop_unused(self) -> None:
+        """Drop pictures that were loaded ahead and never asked for, the largest first, if there are too many."""
+        sizes = {name: made.get_height() * made.get_pitch() for name, made in self._raw.items()}
+        left = sum(sizes.values())
+        asked = {name: self._asked.get(name, -_RECENT) for name in sizes}
+        for name in sorted(sizes, key=lambda name: (asked[name], -sizes[name])):
+            if left <= MOST or asked[name] > self._frame - _RECENT:
+                break
+            self.drop(name)
+            left -= sizes[name]
+        self._counted = len(self._raw)
+
+    def _load(self, wanted: str) -> None:
+        files = sorted((self.folder / wanted).rglob("*.webp")) or [self.folder / f"{wanted}.webp"]
+        for file in files:
             if self._stop.is_set():
                 return
-            if file.stat().st_size < _LARGE:
-                with suppress(pygame.error, OSError):  # whoever needs it says what is wrong with it
-                    self.raw(file.relative_to(self.folder).with_suffix("").as_posix())
+            name = file.relative_to(self.folder).with_suffix("").as_posix()
+            with suppress(pygame.error, OSError):  # whoever needs it says what is wrong with it
+                if name == wanted or (file.stat().st_size < _LARGE and not name.startswith(_SELDOM)):
+                    self._load_one(name)
 
     def close(self) -> None:
         """Nothing is loaded any more."""
@@ -90,6 +131,7 @@ class Pictures:
     def drop(self, name: str) -> None:
         """Drop a large picture that has been scaled and is not needed as painted."""
         self._raw.pop(name, None)
+        self._asked.pop(name, None)
 
     def drop_all(self, folder: str) -> None:
         """Drop a folder's pictures as they were painted: its place was left; what is needed is loaded again."""
@@ -104,22 +146,40 @@ class Pictures:
             self._made[key] = pygame.transform.smoothscale(self.raw(name), at_least_one(size))
         return self._made[key]
 
+    def layer(self, name: str, size: Size) -> pygame.Surface:
+        """A picture in this size that every frame draws: without its alpha if it has no gaps, and run-length encoded if
+        it is mostly empty, so that copying it takes a fraction of the time."""
+        key = ("layer", name, size)
+        if key not in self._made:
+            picture = self.raw(name)
+            made = pygame.transform.smoothscale(picture, at_least_one(size))
+            pixels = picture.get_width() * picture.get_height()
+            if pygame.mask.from_surface(picture, 254).count() == pixels:
+                made = made.convert()
+            elif pygame.mask.from_surface(picture, 0).count() < _SPARSE * pixels:
+                made.set_alpha(255, pygame.RLEACCEL)
+            self._made[key] = made
+        return self._made[key]
+
     def high(self, name: str, height: int) -> pygame.Surface:
         """A picture in this height, its proportions kept."""
         width, full = self.raw(name).get_size()
         return self.get(name, (round(width * height / full), height))
 
-    def frame(self, name: str, cell: Size, number: int, size: Size) -> pygame.Surface:
+    def frame(self, name: str, cell: Size, number: int, size: Size, mirrored: bool = False) -> pygame.Surface:
         """One frame of a sheet whose cells are numbered row by row."""
-        key = (name, number, size)
+        key = (name, number, size, mirrored)
         if key not in self._made:
             sheet = self.raw(name)
             row, column = divmod(number, sheet.get_width() // cell[0])
             part = sheet.subsurface((column * cell[0], row * cell[1], *cell))
             made = pygame.transform.smoothscale(part, at_least_one(size))
-            if self.strong and name.startswith(_PIECES) and name not in _PLAIN:
-                made = rimmed(made)
-            self._made[key] = made
+            if name.startswith(_PIECES) and name not in _PLAIN:
+                if self.strong:
+                    made = rimmed(made)
+                elif name.startswith(_SHIPS):  # they meet, and lie in front of each other
+                    made = rimmed(made, _PALE, _THIN)
+            self._made[key] = pygame.transform.flip(made, True, False) if mirrored else made
         return self._made[key]
 
     def slices(self, name: str, size: Size, scale: float) -> pygame.Surface:
@@ -163,16 +223,25 @@ class Pictures:
             self._made[key] = made
         return self._made[key]
 
+    def ground(self, size: Size, scale: float) -> pygame.Surface:
+        """The wooden table that pages lie on, darker towards its edges, in one piece: a frame copies it once."""
+        key = ("ground", size, round(scale, 3))
+        if key not in self._made:
+            made = self.tiled("tile-table", size, scale).copy()
+            made.blit(self.get("interface/frames/vignette", size), (0, 0))
+            self._made[key] = made
+        return self._made[key]
 
-def rimmed(picture: pygame.Surface) -> pygame.Surface:
-    """A picture with a white rim, dark outside, round what is solid in it."""
+
+def rimmed(picture: pygame.Surface, colour: str = "white", parts: int = _THICK) -> pygame.Surface:
+    """A picture with a light rim, dark outside, round what is solid in it; as wide as one of so many parts of it."""
     mask = pygame.mask.from_surface(picture, _SOLID)
     made = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    wide = max(1, round(picture.get_width() / 30))
-    for colour, reach in (("black", wide + 1), ("white", wide)):
+    wide = max(1, round(picture.get_width() / parts))
+    for tone, reach in (("black", wide + 1), (colour, wide)):
         around = pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), fill=True)
         grown = mask.convolve(around)
-        grown.to_surface(made, setcolor=colour, unsetcolor=None, dest=(-reach, -reach))
+        grown.to_surface(made, setcolor=tone, unsetcolor=None, dest=(-reach, -reach))
     made.blit(picture, (0, 0))
     return made
 

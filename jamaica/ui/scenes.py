@@ -52,8 +52,16 @@ class Scene:
         """Take an event nobody else wants; True if it is used up."""
         return False
 
+    def desert(self) -> None:
+        """The window was left or minimised: whoever comes back may be somebody else. Told to all open scenes."""
+
     def back(self) -> None:
         """Escape, or the pad's second button."""
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether nothing moves but the scenery: a few frames a second are enough until somebody does something."""
+        return False
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True if the picture has changed."""
@@ -114,11 +122,12 @@ class Scene:
         return False
 
     def press(self, spot: focus.Spot) -> None:
-        """A spot is pressed."""
-        self.display.sounds.play("press")
-        self.dirty = True
-        if spot.act:
-            spot.act()
+        """A spot is pressed. One that has just appeared does nothing: the press was meant for what lay there before."""
+        if self.ring.admits(spot):
+            self.display.sounds.play("press")
+            self.dirty = True
+            if spot.act:
+                spot.act()
 
     def draw_focus(self, window: pygame.Surface) -> None:
         """The frame round the spot that has the focus; round what is looked at always, in its own shape."""
@@ -200,6 +209,7 @@ class Stack:
         if self.top:
             self.display.suit(self.top.most)
             self.top.resume()
+            self.top.ring.renew()
 
     def _leave(self) -> Scene:
         scene = self._scenes.pop()

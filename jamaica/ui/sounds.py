@@ -1,15 +1,16 @@
 """Sounds from ``assets/sounds``; without a sound device everything stays silent."""
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
 import pygame
 
+from .music import Music
+
 FADE = 800
-"""Milliseconds in which music and ambience come and go."""
+"""Milliseconds in which ambience comes and goes."""
 RATE = 44100
 """Samples a second."""
 MOST = 24 << 20
@@ -32,25 +33,32 @@ class Sounds:
     def __init__(self, folder: Path, volumes: Volumes) -> None:
         self.volumes = volumes
         self.on = False
-        self.tune = self.air = ""
-        """The music and the ambience of the moment."""
+        self.air = ""
+        """The ambience of the moment."""
         self._folder = folder
         self._rng = Random(0)
         self._kept: dict[str, pygame.mixer.Sound] = {}
         """What was heard, the last at the end."""
         self._facts: dict[str, Any] = json.loads((folder / "sounds.json").read_text(encoding="utf-8"))["sounds"]
+        self._music = Music(folder, self._facts)
         self._around: pygame.mixer.Sound | None = None
         self._due = False
         """Whether another ambience has to begin."""
+        self._hushed = False
         try:
             pygame.mixer.init(RATE, -16, 2, 1024)
             self.on = True
         except pygame.error:
             self.on = False
 
+    @property
+    def tune(self) -> str:
+        """The music of the moment."""
+        return self._music.piece
+
     def play(self, name: str) -> None:
         """One of the takes of an effect."""
-        if not self.on or self.volumes.effects <= 0:
+        if not self.on or self._hushed or self.volumes.effects <= 0:
             return
         facts = self._facts[name]
         file = self._rng.choice(facts["files"])
@@ -71,16 +79,31 @@ class Sounds:
     def mood(self, tune: str, air: str = "") -> None:
         """The music of a place and the sounds around it, round and round; what plays already plays on."""
         if tune != self.tune:
-            self.tune = tune
-            self._begin_music()
+            self._change_music(tune)
         self._due |= air != self.air
         self.air = air
 
     def catch_up(self) -> None:
-        """Begin the ambience that is due. It takes a moment to read: the place is to be seen before it is heard."""
+        """Begin the ambience that is due. It takes a moment to read: the place is to be seen before it is heard.
+
+        And the music that is due, when the piece before it has faded out.
+        """
+        if self.on:
+            self._change_music(None)
         if self._due:
             self._due = False
             self._begin_ambience()
+
+    def hush(self, hushed: bool) -> None:
+        """Nothing is heard while the window is out of sight."""
+        if hushed == self._hushed or not self.on:
+            return
+        self._hushed = hushed
+        if hushed:
+            _pause()
+        else:
+            pygame.mixer.unpause()
+            pygame.mixer.music.unpause()
 
     def refresh(self) -> None:
         """The player has changed the volumes."""
@@ -99,16 +122,20 @@ class Sounds:
         gain: float = self._facts[name]["gain"]
         return BEHIND * gain * volume
 
-    def _begin_music(self) -> None:
+    def _change_music(self, tune: str | None) -> None:
+        """Another piece is wanted, or (None) the one that waits may begin."""
         if not self.on:
+            self._music.piece = tune or self._music.piece
             return
-        files: Sequence[str] = self._facts[self.tune]["files"]
         try:
-            pygame.mixer.music.load(self._folder / files[0])
-            pygame.mixer.music.play(-1, fade_ms=FADE)
+            begins = self._music.catch_up() if tune is None else self._music.want(tune)
         except pygame.error:
             self.on = False
-        self.refresh()
+            return
+        if begins:
+            if self._hushed:
+                _pause()
+            self.refresh()
 
     def _begin_ambience(self) -> None:
         if not self.on:
@@ -120,6 +147,8 @@ class Sounds:
             if self.air and self.volumes.ambience > 0:
                 self._around = self._load(self._facts[self.air]["files"][0])
                 self._around.play(-1, fade_ms=FADE)
+                if self._hushed:
+                    _pause()
         except pygame.error:
             self.on = False
         if self._around:
@@ -130,6 +159,11 @@ class Sounds:
         if self.on:
             pygame.mixer.quit()
             self.on = False
+
+
+def _pause() -> None:
+    pygame.mixer.pause()
+    pygame.mixer.music.pause()
 
 
 def size_of(sound: pygame.mixer.Sound) -> int:

@@ -1,21 +1,12 @@
-"""A note over any screen that goes away by itself: on paper at the foot, or on red above if something is wrong."""
-
-import pygame
-
-from .lettering import CREAM, INK, Lettering
-from .pictures import Pictures
+"""Toasts: a note over any screen that goes away by itself. `gui/toast_label.py` shows it."""
 
 SECONDS = 6.0
-WIDE, HIGH = 760, 76
-EDGE, FOOT = 14, 84
-"""How far from the upper edge a complaint lies, and from the lower one what went well: a page has its notes there."""
 
 
 class Toast:
-    """Shows one note at a time; a newer one takes the place of an older."""
+    """One note at a time; a newer one takes the place of an older."""
 
-    def __init__(self, text: Lettering) -> None:
-        self._text = text
+    def __init__(self) -> None:
         self.note = ""
         self.is_complaint = False
         self._left = 0.0
@@ -40,15 +31,3 @@ class Toast:
             self.note, self._new = "", True
         changed, self._new = self._new, False
         return changed
-
-    def draw(self, window: pygame.Surface, unit: float, pictures: Pictures) -> None:
-        """The note, where it hides no title of a page unless something is wrong."""
-        if not self.note:
-            return
-        rect = pygame.Rect(0, round(EDGE * unit), round(WIDE * unit), round(HIGH * unit))
-        rect.centerx = window.get_rect().centerx
-        if not self.is_complaint:
-            rect.bottom = window.get_height() - round(FOOT * unit)
-        look, ink = ("primary-normal", CREAM) if self.is_complaint else ("button-hover", INK)
-        window.blit(pictures.slices(look, rect.size, unit), rect)
-        self._text.box(window, self.note, 21 * unit, rect.inflate(-round(48 * unit), -round(16 * unit)), ink)

@@ -7,31 +7,24 @@ NO_SCREEN = mark("There is no screen to open a window on. Use 'jamaica play' to 
 
 # The table.
 SETTING_UP = mark("Setting up the table …")
-LOG = mark("Ship's Log")
-SEALED = mark("The dice are sealed: nobody can change them.")
-SETTLED = mark("A hidden number decided every roll and draw before the game began.")
-SEAL = mark("Its fingerprint is {fingerprint}. At the end the number is shown, and anyone can check that they match.")
+SEAL = mark(
+    "Its fingerprint is {fingerprint}. The saved replay holds the number, and anyone can check that they match."
+)
 AWAY = mark("While you were away:")
-CAPTAIN = mark("Captain of round {round}")
 NEXT = mark("Next: {name}")
 THINKS = mark("{name} is thinking …")
+ON_PHONE = mark("{name} is choosing on the phone …")
 WATCH = mark("{name}'s turn")
-LOOKING = mark("Looking around: the same key leads back")
-GHOSTS_TURN = mark("The ghost ship's turn")
+LOOKING = mark("Look around: press the key again to return")
 PONDERS = mark("The admiral is pondering …")
 ADVICE = mark("The admiral: {choice}")
-ADVICE_WEIGHED = mark("The admiral: {choice} ({share} to win the game)")
-JUDGED = mark("The admiral sees {share} chance of winning the game.")
-OVER = mark("The race is over")
-HAND_SEEN = mark("In hand: {cards}")
-DOWN_SEEN = mark("Face down: {treasures}")
+ADVICE_WEIGHED = mark("The admiral: {choice} (a {share} chance to win)")
+JUDGED = mark("The admiral gives this a {share} chance of winning the game.")
 POINTS_NOW = mark("Points so far, without treasures: {points}")
 MORE = mark("More …")
-TAKE_MORE = mark("Pay more from this hold")
-OTHER_SHAPE = mark(
-    "This board has another shape than the painted one; it can be played in the terminal: "
-    'jamaica play --data "{file}" (a saved game: jamaica play --resume).'
-)
+UNVEIL = mark("Show my cards")
+CHANGE_MIND = mark("{name}: change my choice")
+NO_HINT = mark("The admiral can be asked when it is your turn.")
 BUTTONS = {
     "hint": mark("What would the admiral do?"),
     "undo": mark("Undo"),
@@ -40,40 +33,29 @@ BUTTONS = {
     "pause": mark("Menu"),
     "full-screen": mark("Full screen (F11)"),
 }
-NO_UNDO = mark("Only your own last choice, as long as nothing was rolled or revealed since.")
 SPEEDS = {"1x": mark("normal"), "2x": mark("double"), "off": mark("no animation"), "instant": mark("instant")}
 
-# A battle.
-ATTACKER = mark("attacks")
-DEFENDER = mark("defends")
-
-# A shortage.
-SHORTAGE = mark("Shortage!")
-OWES = mark("owes {what}")
-HAS = mark("has {what}")
-BACK_TO = {
-    "port": mark("back to a port"),
-    "sea": mark("back to the open sea"),
-    "lair": mark("back to a pirate lair"),
-    "stay": mark("the ship stays"),
-}
+LAST_ROUND = mark("The last round")
 
 # Why something happened.
 WHY = mark("Why? Rule {rule}")
-READ_ON = mark("Press again to read more in the rules.")
+READ_ON = mark("Click again to read more in the rules.")
 
 # Lessons.
-STEP_OF = mark("Step {step} of {steps}")
+STEP_OF = mark("{step} of {steps}")
 NEXT_STEP = mark("Next")
-LEAVE_LESSON = mark("Leave")
-PLAY_ON = mark("Play on")
-WATCH_NOW = mark("Watch what happens …")
-READ_FIRST = mark("One moment! Please read on first: press Next.")
+LEAVE_LESSON = mark("All chapters")
+STEP_BACK = mark("One step back")
+SHOW_AGAIN = mark("Show that again")
+SKIP_STEP = mark("Skip this step")
+NEXT_CHAPTER = mark("Next chapter")
+PLAY_ON = mark("Play a real game")
+TRY_IT = mark("Try it anyway")
+BACK_TO_LESSON = mark("Back to the lesson")
 
 # The handoff.
-TAKE_WHEEL = mark("{name}, take the wheel")
 LOOK_AWAY = mark("Everybody else, please look away.")
-HOLD_KEY = mark("Hold Space, Enter, the mouse button or the gamepad button to see your cards.")
+HOLD_KEY = mark("Hold Space, Enter, the mouse button or A to see your cards.")
 
 # The menu, the rules and the end.
 MENU = mark("Menu")
@@ -81,6 +63,7 @@ GO_ON = mark("Continue")
 BACK = mark("Back")
 SAVE = mark("Save as …")
 RULES = mark("Rules")
+PHONES = mark("Phones")
 SETTINGS = mark("Settings")
 LEAVE = mark("Leave (the game is saved)")
 SEARCH = mark("Search the rules …")
@@ -89,15 +72,18 @@ FOUND = marks("{number} rule with “{words}”", "{number} rules with “{words
 AGAIN = mark("Play again")
 REPLAY = mark("Watch replay")
 ANALYSE = mark("Analysis")
-RECORD = mark("Save the record")
-WAS_IT_FAIR = mark("Was it fair? Fingerprint {fingerprint}")
+RECORD = mark("Save replay")
 FAIR_TITLE = mark("Was it fair?")
-SEED_SHOWN = mark("The hidden seed was {seed} (fingerprint {fingerprint}).")
-VERIFY = mark("Save the record: “jamaica verify FILE” recalculates every roll and draw from it.")
 TO_LAUNCHER = mark("To the harbour")
-WINS = mark("{name} wins the race!")
-GHOST_WINS = mark("The ghost ship wins the race!")
 SHARE = mark("{names} share the victory!")
-STEPS_SAILED = mark("The race: spaces sailed, round by round")
+VICTORY = mark("Victory!")
+DEFEAT = mark("Beaten with honour")
+PLACE_WON = marks("{name} has {points} point, {other} {others}.", "{name} has {points} points, {other} {others}.")
+PLACE_LOST = marks(
+    "{name} comes in at place {place} with {points} point; {winner} has {others}.",
+    "{name} comes in at place {place} with {points} points; {winner} has {others}.",
+)
+PLACE_OF = marks("{name}: place {place}, {points} point", "{name}: place {place}, {points} points")
+COUNTED = mark("Counted now")
+GO_ON_HINT = mark("Click or press a key to go on")
 CHANCES = mark("Estimated chance of winning, round by round")
-POINTS = (mark("Voyage"), mark("Doubloons"), mark("Treasures"), mark("Points"))

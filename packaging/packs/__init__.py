@@ -1,1 +1,1 @@
-"""How the frozen program becomes something people install: names, licences, and one module per system."""
+"""Packaging of the frozen program: names, licences, and one module per system."""

@@ -3,14 +3,9 @@
 import gzip
 import tarfile
 import zipfile
-from datetime import UTC, datetime, time
 from pathlib import Path
 
 from . import about
-
-
-def _moment() -> datetime:
-    return datetime.combine(about.release_day(), time(), UTC)
 
 
 def tar_gz(source: Path, target: Path, inside: str) -> Path:
@@ -19,12 +14,12 @@ def tar_gz(source: Path, target: Path, inside: str) -> Path:
     def plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
         entry.uid = entry.gid = 0
         entry.uname = entry.gname = "root"
-        entry.mtime = int(_moment().timestamp())
+        entry.mtime = int(about.release_time().timestamp())
         entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
         return entry
 
     with (
-        gzip.GzipFile(target, "wb", compresslevel=9, mtime=int(_moment().timestamp())) as packed,
+        gzip.GzipFile(target, "wb", compresslevel=9, mtime=int(about.release_time().timestamp())) as packed,
         tarfile.open(fileobj=packed, mode="w") as archive,
     ):
         for path in [source, *sorted(source.rglob("*"))]:
@@ -46,6 +41,6 @@ def zip_file(source: Path, target: Path, inside: str) -> Path:
 
 
 def _entry(archive: zipfile.ZipFile, name: str, content: bytes, mode: int) -> None:
-    entry = zipfile.ZipInfo(name, _moment().timetuple()[:6])
+    entry = zipfile.ZipInfo(name, about.release_time().timetuple()[:6])
     entry.create_system, entry.external_attr, entry.compress_type = 3, mode << 16, zipfile.ZIP_DEFLATED
     archive.writestr(entry, content)

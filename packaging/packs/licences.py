@@ -4,20 +4,22 @@ import csv
 import re
 import shutil
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib.metadata import distribution
+from importlib.metadata import distribution, packages_distributions
 from pathlib import Path
 
 from . import about
 
 TEXTS = about.PACKAGING / "licences"
-DISTRIBUTIONS = ("pygame-ce", "pygame-gui", "platformdirs", "python-i18n", "pyinstaller")
-"""The Python libraries inside. Of PyInstaller only the starting program goes in; its exception allows that."""
+FONTS = about.ROOT / "assets" / "fonts"
+STARTER = "pyinstaller"
+"""Of PyInstaller only the starting program goes in; its exception allows that."""
+OURS = ("jamaica", "ai")
 NO_TEXT_OF_ITS_OWN = {"pygame-ce": "LGPL-2.1.txt"}
 """Wheels without a licence file, and the text that belongs to them."""
-SYSTEM = ("python3", "libpython", "Python", "VCRUNTIME", "MSVCP", "ucrtbase", "api-ms-win")
-"""How the files of Python and of the system's own runtime begin; they come under Python's licence."""
+PYTHON = ("python3", "libpython", "Python", "VCRUNTIME", "MSVCP", "ucrtbase", "api-ms-win")
+"""Prefixes of files that come under Python's licence."""
 
 
 class Unlicensed(Exception):
@@ -42,18 +44,28 @@ def libraries() -> dict[str, Library]:
 
 
 def stem(file: str) -> str:
-    """What a library is called whatever the system: ``libSDL2_ttf-2-e69aa315.0.so.0.2400.0`` is ``sdl2_ttf``."""
+    """Name of a library on any system: ``libSDL2_ttf-2-e69aa315.0.so.0.2400.0`` is ``sdl2_ttf``."""
     name = re.split(r"\.(?:so|dylib|dll)\b", file)[0].removeprefix("lib")
     return re.sub(r"(?:[-.]\d[\w.]*|-[0-9a-f]{8})+$", "", name).lower()
 
 
-def shared_libraries(folder: Path) -> Iterator[str]:
-    """The names of the libraries in a frozen program that are neither Python's nor a Python module."""
-    for file in sorted(folder.rglob("*")):
-        is_library = re.search(r"\.(so(\.[\d.]+)?|dylib|dll)$", file.name)
-        is_module = re.search(r"\.(cpython|abi3|cp\d)[^/]*$", file.name)
-        if is_library and not is_module and not file.name.startswith(SYSTEM):
-            yield file.name
+def shared_libraries(files: Iterable[str]) -> list[str]:
+    """Those of a program's files that are libraries, but neither Python's own nor a Python module."""
+    return sorted({name for name in (re.split(r"[/\\]", file)[-1] for file in files) if is_library(name)})
+
+
+def is_library(name: str) -> bool:
+    """True for a file of machine code that is neither Python's own nor a Python module."""
+    is_code = re.search(r"\.(so(\.[\d.]+)?|dylib|dll)$", name)
+    is_module = re.search(r"\.(cpython|abi3|cp\d)[^/]*$", name)
+    return bool(is_code) and not is_module and not name.startswith(PYTHON)
+
+
+def distributions(modules: Iterable[str]) -> list[str]:
+    """The Python libraries that modules come from, and what starts them; Python's own modules and ours are left out."""
+    names = packages_distributions()
+    packages = {module.partition(".")[0] for module in modules} - {*OURS, *sys.stdlib_module_names}
+    return sorted({re.sub(r"[-_.]+", "-", name).lower() for one in packages for name in names.get(one, ())} | {STARTER})
 
 
 def check(files: Iterable[str]) -> None:
@@ -64,8 +76,15 @@ def check(files: Iterable[str]) -> None:
         raise Unlicensed(f"No licence is known for {', '.join(unknown)}: look it up for {TEXTS / 'libraries.csv'}.")
 
 
-def notices() -> str:
-    """Who made the libraries, and under which licence, in one text."""
+def named(files: Iterable[str]) -> list[Library]:
+    """The libraries that files belong to, each once."""
+    known = libraries()
+    found = {(one.name, one.licence): one for one in (known[stem(file)] for file in files)}
+    return [found[key] for key in sorted(found)]
+
+
+def notices(files: Iterable[str]) -> str:
+    """Authors and licences of the libraries, in one text."""
     lines = [
         f"{about.TITLE} contains these libraries. Their licence texts lie beside this file.",
         "This software is based in part on the work of the Independent JPEG Group.",
@@ -73,27 +92,32 @@ def notices() -> str:
         "The libraries under the LGPL are files of their own in this folder's neighbourhood and can be replaced.",
         "",
     ]
-    told = {(one.name, one.copyright, one.licence, one.source) for one in libraries().values()}
-    for name, copyright_, licence, source in sorted(told):
-        lines += [f"{name} ({source})", f"    Copyright {copyright_}", f"    Licence: {licence}.txt"]
+    for one in named(files):
+        lines += [f"{one.name} ({one.source})", f"    Copyright {one.copyright}", f"    Licence: {one.licence}.txt"]
     return "\n".join(lines) + "\n"
 
 
-def collect(folder: Path) -> None:
+def collect(folder: Path, files: Iterable[str], python_libraries: Iterable[str]) -> None:
     """Fill a folder with the licences of the game, its libraries, fonts, icons and Python."""
+    files = list(files)
+    check(files)
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copy(about.ROOT / "LICENSE", folder / "Jamaica.txt")
     shutil.copy(about.ROOT / "assets" / "CREDITS.md", folder / "CREDITS.md")
-    for text in TEXTS.glob("*.txt"):
-        shutil.copy(text, folder)
-    (folder / "LIBRARIES.txt").write_text(notices(), encoding="utf-8")
+    for font in FONTS.glob("*-LICENSE.txt"):
+        shutil.copy(font, folder / f"font-{font.name}")
+    for licence in {one.licence for one in named(files)}:
+        shutil.copy(TEXTS / f"{licence}.txt", folder)
+    (folder / "LIBRARIES.txt").write_text(notices(files), encoding="utf-8", newline="\n")
     (folder / "Python.txt").write_bytes(_python_licence().read_bytes())
-    for name in DISTRIBUTIONS:
-        found = _licence_files(name)
-        for file in found:
-            shutil.copy(file, folder / f"{name}-{Path(file).name}")
-        if not found:
+    for name in python_libraries:
+        texts = _licence_files(name)
+        for file in texts:
+            shutil.copy(file, folder / f"{name}-{file.name}")
+        if not texts:
+            if name not in NO_TEXT_OF_ITS_OWN:
+                raise Unlicensed(f"{name} brings no licence text: look it up for NO_TEXT_OF_ITS_OWN in {__file__}.")
             shutil.copy(TEXTS / NO_TEXT_OF_ITS_OWN[name], folder / f"{name}-LICENSE.txt")
 
 

@@ -3,13 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+from jamaica.engine.language import LANGUAGES
+
 from . import about, archive
 
 APP = "Jamaica.app"
 
 
 def plist() -> dict[str, Any]:
-    """What Info.plist says beyond what PyInstaller writes itself."""
+    """Entries of Info.plist beyond PyInstaller's own."""
     return {
         "CFBundleName": "Jamaica",
         "CFBundleDisplayName": about.TITLE,
@@ -17,7 +19,7 @@ def plist() -> dict[str, Any]:
         "CFBundleShortVersionString": about.version(),
         "CFBundleVersion": about.version(),
         "CFBundleDevelopmentRegion": "en",
-        "CFBundleLocalizations": ["en", "de", "it", "nl"],
+        "CFBundleLocalizations": list(LANGUAGES),
         "LSApplicationCategoryType": "public.app-category.board-games",
         "LSMinimumSystemVersion": "11.0",
         "NSHighResolutionCapable": True,

@@ -1,6 +1,7 @@
 """A screen without a monitor, and the program on it, driven by mouse and keys as a player would. Linux only."""
 
 import os
+import re
 import shutil
 import signal
 import struct
@@ -18,13 +19,16 @@ PATIENCE = 60.0
 SHOWN = "the first picture is shown"
 """The line of the log that tells when the first picture was there."""
 
+MOMENT = 0.4
+"""Seconds before a press: what has just appeared cannot be pressed."""
+
 
 class Failed(Exception):
     """The program did not do what it should; the message says what."""
 
 
 def missing_tools() -> list[str]:
-    """What is not installed here."""
+    """Names of the missing tools."""
     return [tool for tool in TOOLS if not shutil.which(tool)]
 
 
@@ -48,6 +52,10 @@ def screen(size: str = "1280x800x24") -> Iterator[str]:
 class Program:
     """The program as `start` begins it, in a folder of its own; of the environment it gets only what is given."""
 
+    patience = PATIENCE
+    stream: int | None = None
+    """What the window's program reads from and writes to; None: the same as this one."""
+
     def __init__(
         self, start: Sequence[str], home: Path, display: str, environment: Mapping[str, str] | None = None
     ) -> None:
@@ -70,8 +78,9 @@ class Program:
     def command(self, *words: str) -> str:
         """Run one command to its end; what it printed."""
         done = subprocess.run(
-            [*self._start, *words], cwd=self.home, env=self.environment, capture_output=True, text=True, check=False
-        )
+            [*self._start, *words], cwd=self.home, env=self.environment, capture_output=True, text=True,
+            errors="replace", check=False,
+        )  # fmt: skip
         if done.returncode:
             raise Failed(f"jamaica {' '.join(words)} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
         return done.stdout
@@ -80,24 +89,41 @@ class Program:
         """Open the window and wait for its first picture."""
         shown = len(self._log())
         begun = time.time()
-        self._process = subprocess.Popen(self._start, cwd=self.home, env=self.environment)
+        self._process = subprocess.Popen(
+            self._start, cwd=self.home, env=self.environment, stdin=self.stream, stdout=self.stream, stderr=self.stream
+        )
         self.wait(lambda: len(self._log()) > shown, "the first picture")
         self.first_picture = self._log()[-1].timestamp() - begun
-        found = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self._process.pid))
+        found = self._xdotool("search", "--sync", "--onlyvisible", *self.search())
         self._xdotool("windowfocus", "--sync", found.split()[-1])
 
+    def search(self) -> list[str]:
+        """How xdotool finds the program's window."""
+        assert self._process
+        return ["--pid", str(self._process.pid)]
+
     def _log(self) -> list[datetime]:
-        """When first pictures were shown."""
+        """Times at which first pictures were shown."""
         file = self.home / "logs" / "jamaica.log"
         lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
         return [datetime.fromisoformat(line[:23]) for line in lines if line.endswith(SHOWN)]
 
+    def has_class(self, name: str) -> bool:
+        """Whether a window on the screen goes by this class, by which a desktop finds its menu entry."""
+        try:
+            return bool(self._xdotool("search", "--onlyvisible", "--class", f"^{re.escape(name)}$"))
+        except Failed:  # xdotool ends with a fault if it finds nothing
+            return False
+
     def press(self, *keys: str) -> None:
-        """Press keys one after the other."""
-        self._xdotool("key", "--delay", "20", *keys)
+        """Press keys one after the other, each a moment after what it is meant for has appeared."""
+        for key in keys:
+            time.sleep(MOMENT)
+            self._xdotool("key", key)
 
     def click(self, x: int, y: int) -> None:
-        """Press the mouse's button at a point of the screen."""
+        """Press the mouse's button at a point of the screen, a moment after what lies there has appeared."""
+        time.sleep(MOMENT)
         self._xdotool("mousemove", str(x), str(y), "click", "1")
 
     def picture(self, file: Path) -> None:
@@ -107,7 +133,7 @@ class Program:
             _as_png(subprocess.run(command, capture_output=True, check=True).stdout, file)
 
     def workers(self) -> int:
-        """How many of the captains' processes are alive; Python's own process that watches them does not count."""
+        """Number of live worker processes, without Python's resource tracker."""
         assert self._process
         children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
         commands = [Path(f"/proc/{child}/cmdline").read_bytes() for child in children]
@@ -128,10 +154,11 @@ class Program:
     def ended(self) -> int:
         """Wait until the program ends by itself; the exit code."""
         assert self._process
-        return self._process.wait(PATIENCE)
+        return self._process.wait(self.patience)
 
-    def wait(self, until: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
-        """Wait until something is so."""
+    def wait(self, until: Callable[[], object], what: str, patience: float = 0.0) -> None:
+        """Wait until something is so, as long as the program's patience lasts if no other is given."""
+        patience = patience or self.patience
         end = time.monotonic() + patience
         while not until():
             if self._process and self._process.poll() is not None:
@@ -144,7 +171,7 @@ class Program:
         environment = {**os.environ, "DISPLAY": self._display}
         try:
             done = subprocess.run(
-                ["xdotool", *words], env=environment, capture_output=True, text=True, timeout=PATIENCE, check=True
+                ["xdotool", *words], env=environment, capture_output=True, text=True, timeout=self.patience, check=True
             )
         except subprocess.SubprocessError as fault:
             raise Failed(f"The window does not answer: {fault}") from fault

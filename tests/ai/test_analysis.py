@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ai.analysis import Analysis, Effort, Study, StudyFailed, analyse
-from ai.analysis.account import Account
+from ai.analysis.account import Account, Moment
 from ai.analysis.rollouts import Care, Pilot, followed, mean_shares
 from ai.analysis.skill import play, summary
 from ai.games import mind_for
@@ -24,16 +24,20 @@ from jamaica.engine.errors import RecordError
 from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match
 from jamaica.engine.record import Record, Seat
+from jamaica.engine.replay import Replay
 from jamaica.games import GAMES
 
 QUICK = Effort(Care(least=8, most=32, doubt=0.05), search=3, worlds=6)
 ROUGH = Effort(Care(least=4, most=4), search=0)
 Pick = Callable[[Any, Sequence[Any], Random], Any]
 
+SEEDS = {"jamaica": "race", "montego": "montego"}
+"""Five games say something about seeds like any; these are fixed."""
+
 
 def constructed(name: str, players: int, throw: Pick, choose: Pick, number: int = 0) -> Record:
     """A match whose throws and choices are picked by hand; the record says that its dice are of no seed."""
-    game, rng = GAMES[name], Random(f"{name} {number}")
+    game, rng = GAMES[name], Random(f"{SEEDS[name]} {number}")
     seats = [Seat(who) for who in game.names()[:players]]
     match: Match[Any] = Match.sealed(game, game.options(players=players), seats, seed="none")
     while not match.is_over:
@@ -103,13 +107,13 @@ def skilled(name: str, sign: int, number: int = 0) -> Analysis:
 
 def test_all_dice_lucky() -> None:
     """Everything chance decides is best for seat 1, and all play alike: it wins by luck, and hardly by skill."""
-    account = lucky("race", 1).account(0)
+    account = lucky("jamaica", 1).account(0)
     assert account.end == 1 and luck(account) > 0.5
     assert luck(account) > 3 * abs(account.decisions)
 
 
 def test_all_dice_unlucky() -> None:
-    account = lucky("race", -1).account(0)
+    account = lucky("jamaica", -1).account(0)
     assert account.end == 0 and luck(account) < -0.2
     assert abs(luck(account)) > abs(account.decisions)
 
@@ -139,7 +143,7 @@ def test_all_choices_good_or_bad(name: str) -> None:
     assert cost(bad) > cost(good), "against the best, bad choices cost more than good ones"
 
 
-STUDIED = (lambda: skilled("race", 1), lambda: skilled("montego", -1), lambda: lucky("race", 1))
+STUDIED = (lambda: skilled("jamaica", 1), lambda: skilled("montego", -1), lambda: lucky("jamaica", 1))
 
 
 @pytest.mark.parametrize("analysis", STUDIED)
@@ -159,7 +163,7 @@ def test_accounts_add_up(analysis: Callable[[], Analysis]) -> None:
 
 
 def test_the_course_ends_with_the_result() -> None:
-    found = skilled("race", 1)
+    found = skilled("jamaica", 1)
     numbers = [number for number, _ in found.course()]
     assert numbers == sorted(set(numbers)) and found.course()[-1][1] == found.ending
     points = found.turning_points(3)
@@ -167,21 +171,35 @@ def test_the_course_ends_with_the_result() -> None:
 
 
 def test_an_analysis_is_kept_as_text() -> None:
-    found = skilled("montego", -1)
-    assert Analysis.parse(found.dump(), found.closing) == found
-    for text, closing in ((found.dump(), "other"), ("{}", found.closing), ("no", found.closing), ("[]", found.closing)):
+    replay = Replay(play("jamaica", ("mate", "deckhand"), 1, 0), GAMES["jamaica"])
+    found = analyse(replay.record, GAMES["jamaica"], ROUGH)
+    assert Analysis.parse(found.dump(), replay) == found
+    other = Replay(play("jamaica", ("mate", "deckhand"), 2, 0), GAMES["jamaica"])
+    for text, match in ((found.dump(), other), ("{}", replay), ("no", replay), ("[]", replay), ("", replay)):
         with pytest.raises(RecordError):
-            Analysis.parse(text, closing)
+            Analysis.parse(text, match)
+    choice = next(number for number, moment in enumerate(found.moments) if moment.by != CHANCE)
+    throw = next(number for number, moment in enumerate(found.moments) if moment.by == CHANCE)
+    for number, change in (
+        (choice, {"number": 9999}), (choice, {"by": 5}), (choice, {"by": CHANCE}), (choice, {"group": Group.DICE}),
+        (choice, {"best": "fly"}), (choice, {"best": ""}), (choice, {"shares": (1.0,)}), (choice, {"effect": ()}),
+        (choice, {"cost": float("inf")}), (choice, {"round": -1}), (throw, {"group": None}), (throw, {"move": "roll"}),
+        (throw, {"number": found.moments[choice].number}), (throw, {"shares": (float("nan"),) * 3}),
+    ):  # fmt: skip
+        moments = list(found.moments)
+        moments[number] = replace(moments[number], **change)
+        with pytest.raises(RecordError):
+            Analysis.parse(replace(found, moments=tuple(moments)).dump(), replay)
 
 
 def test_the_same_record_is_seen_the_same_way() -> None:
-    record = play("race", ("mate", "deckhand"), 1, 0)
+    record = play("jamaica", ("mate", "deckhand"), 1, 0)
     effort = Effort(ROUGH.care, search=2, worlds=2)
-    assert analyse(record, GAMES["race"], effort) == analyse(record, GAMES["race"], effort)
+    assert analyse(record, GAMES["jamaica"], effort) == analyse(record, GAMES["jamaica"], effort)
 
 
 def test_a_running_match_is_not_analysed() -> None:
-    game = GAMES["race"]
+    game = GAMES["jamaica"]
     match: Match[Any] = Match.begin(game, game.options(players=2), [Seat("Anne"), Seat("Mary")])
     with pytest.raises(RecordError, match="Only a finished game"):
         analyse(match.record(), game)
@@ -189,7 +207,7 @@ def test_a_running_match_is_not_analysed() -> None:
 
 def test_voyages_that_pass_through_a_position_are_used_again() -> None:
     """After a choice that every voyage makes nothing is sailed anew, so that what is no news has no effect."""
-    game, mind = GAMES["race"], mind_for("race")
+    game, mind = GAMES["jamaica"], mind_for("jamaica")
     state: Any = game.start(game.options(players=3))
     state.apply(("captain", 1))
     pilot = Pilot(mind, QUICK.care, Random(1))
@@ -204,11 +222,11 @@ def test_voyages_that_pass_through_a_position_are_used_again() -> None:
 
 def test_voyages_meet_all_outcomes_of_a_throw_alike() -> None:
     """Eight tickets are spread evenly over the eleven cards of a deck: none is drawn by three of them."""
-    game = GAMES["race"]
+    game = GAMES["jamaica"]
     state: Any = game.start(game.options(players=3))
     state.apply(("captain", 1))
     for seed in range(6):
-        pilot = Pilot(mind_for("race"), QUICK.care, Random(seed))
+        pilot = Pilot(mind_for("jamaica"), QUICK.care, Random(seed))
         voyages = pilot.explore(state, pilot.goal(state))
         assert max(Counter(voyage.moves[0] for voyage in voyages[: QUICK.care.least]).values()) <= 2
 
@@ -242,14 +260,14 @@ def test_a_study_runs_in_its_own_process_and_tells_how_far_it_is() -> None:
 
 
 def test_a_study_can_be_cancelled_and_says_when_it_failed() -> None:
-    record = play("race", ("mate", "mate"), 1, 0)
+    record = play("jamaica", ("mate", "mate"), 1, 0)
     study = Study(record)
-    study._process.kill()
+    study._helper.process.kill()
     with pytest.raises(StudyFailed):
         for _ in count():
             study.poll(wait=1)
     study.close()
-    game = GAMES["race"]
+    game = GAMES["jamaica"]
     match: Match[Any] = Match.begin(game, game.options(players=2), [Seat("Anne"), Seat("Mary")])
     refused = Study(match.record())
     with pytest.raises(RecordError, match="Only a finished game"):
@@ -259,7 +277,7 @@ def test_a_study_can_be_cancelled_and_says_when_it_failed() -> None:
 
 
 def test_every_kind_of_luck_is_counted_once() -> None:
-    found = lucky("race", 1)
+    found = lucky("jamaica", 1)
     by_group = {group: sum(m.effect[0] for m in found.moments if m.group is group) for group in Group}
     account = found.account(0)
     assert (account.dice, account.draws, account.battles) == pytest.approx(tuple(by_group.values()))
@@ -280,7 +298,7 @@ def test_a_study_of_skill_tells_whose_decisions_are_worth_more() -> None:
 def test_the_command_keeps_the_analysis_beside_the_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = play("race", ("mate", "mate"), 1, 0)
+    record = play("jamaica", ("mate", "mate"), 1, 0)
     file = tmp_path / "game.json"
     file.write_text(record.dump(), encoding="utf-8")
     monkeypatch.setattr(lookback, "analyse", lambda record, game, tell: analyse(record, game, ROUGH, tell))
@@ -291,9 +309,66 @@ def test_the_command_keeps_the_analysis_beside_the_game(
     assert main(["analyse", str(file), "--home", str(tmp_path)]) == 0
     assert capsys.readouterr().out == first
     assert main(["analyse", str(file), "--home", str(tmp_path), "--json"]) == 0
-    kept = Analysis.parse(capsys.readouterr().out, record.closing)
+    kept = Analysis.parse(capsys.readouterr().out, Replay(record, GAMES["jamaica"]))
     assert kept.seats == 2
     choice = next(moment for moment in kept.moments if moment.by != CHANCE and moment.move.startswith("card "))
     dear = replace(kept, moments=(replace(choice, best=choice.move, cost=0.1),))
     told = "\n".join(lookback.lines(dear, record, ENGLISH))
     assert "would have been better" in told and choice.move not in told, "choices are told in words, not in notation"
+
+
+def moment(number: int, first: float, error: float = 0.02, **more: Any) -> Moment:
+    """A choice of the first of two seats, of which it had this share before."""
+    shares = (first, 1 - first)
+    made: dict[str, Any] = {"by": 0, "group": None, "move": "load 1", "best": "load 1", "effect": (0.0, 0.0), **more}
+    return Moment(number=number, round=1, shares=shares, share_errors=(error, error), **made)
+
+
+def analysis_of(*moments: Moment) -> Analysis:
+    return Analysis("0" * 64, 2, (1.0, 0.0), moments)
+
+
+def test_noise_makes_no_jumps_in_the_chart() -> None:
+    """Estimates that differ by less than their errors are averaged; a real change is followed at once."""
+    noisy = [0.50, 0.53, 0.48, 0.52, 0.49]
+    found = analysis_of(*(moment(number, share) for number, share in enumerate([*noisy, 0.8, 0.8])))
+    drawn = [shares[0] for _, shares in found.course()]
+    jumps = [abs(now - before) for before, now in pairwise(drawn[:5])]
+    assert max(jumps) < 0.02 < max(abs(now - before) for before, now in pairwise(noisy))
+    assert drawn[5] == pytest.approx(0.8) and drawn[-1] == 1
+    assert all(sum(shares) == pytest.approx(1) for _, shares in found.course())
+
+
+def test_an_analysis_of_before_is_drawn_as_it_is() -> None:
+    """It has no errors."""
+    old = [replace(moment(number, share), share_errors=()) for number, share in enumerate((0.5, 0.53, 0.48))]
+    assert [shares[0] for _, shares in analysis_of(*old).course()] == [0.5, 0.53, 0.48, 1.0]
+
+
+def test_a_turning_point_is_beyond_doubt() -> None:
+    doubtful = moment(1, 0.5, effect=(0.1, -0.1), effect_errors=(0.06, 0.06))
+    sure = moment(2, 0.5, effect=(0.05, -0.05), effect_errors=(0.01, 0.01))
+    assert analysis_of(doubtful, sure).turning_points() == [sure]
+    assert (doubtful.swing, sure.swing) == (0, 0.05)
+
+
+def test_a_rating_is_the_mean_loss_of_all_decisions() -> None:
+    """Also of those whose loss is doubtful: on average doubt cancels out."""
+    found = analysis_of(moment(1, 0.5, loss=0.03), moment(2, 0.5, loss=-0.01), moment(3, 0.5, loss=0.04))
+    rating = found.rating(0)
+    assert rating and rating.decisions == 3 and rating.loss == pytest.approx(0.02)
+    assert rating.error == pytest.approx(0.0264575 / 3**0.5, rel=1e-4)
+    assert found.rating(1) is None, "it decided nothing"
+
+
+def test_five_analyses_of_one_match_agree_within_their_errors() -> None:
+    """In other worlds and under other luck, the shares differ by what their errors say."""
+    record, game = play("montego", ("mate", "mate"), 3, 0), GAMES["montego"]
+    effort = Effort(Care(rounds=2, least=12, most=24, doubt=0.03), search=0)
+    runs = [analyse(record, game, effort, salt=str(run)) for run in range(5)]
+    off: list[float] = []
+    for moments in zip(*(run.moments for run in runs), strict=True):
+        middle = mean(one.shares[0] for one in moments)
+        off += [(one.shares[0] - middle) / one.share_errors[0] for one in moments if one.share_errors[0] > 0.005]
+    assert len(off) > 100
+    assert mean(abs(one) < 2 for one in off) > 0.9

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from ai import arena
+from ai import arena, cluster
 from ai.captains import lineup
+from ai.cluster import executor_at
 from jamaica.cli.main import main
 from jamaica.engine.errors import OptionError, RecordError
 
@@ -22,7 +23,7 @@ def test_captains_keep_their_place_while_seats_rotate() -> None:
 
 
 def test_the_same_seed_and_turn_play_the_same_game() -> None:
-    duel = arena.Duel("race", OPTIONS, ("greedy", "random", "random"))
+    duel = arena.Duel("jamaica", OPTIONS, ("greedy", "random", "random"))
     first, second = arena.play_game(duel, 4, 1), arena.play_game(duel, 4, 1)
     assert (first.shares, first.scores) == (second.shares, second.scores)
 
@@ -34,7 +35,7 @@ def habits(gold: float) -> list[dict[str, float]]:
 
 
 def test_standings_by_hand() -> None:
-    duel = arena.Duel("race", OPTIONS, ("mate", "random", "random"))
+    duel = arena.Duel("jamaica", OPTIONS, ("mate", "random", "random"))
     results = [
         arena.Result(0, 0, [1.0, 0.0, 0.0], [20, 10, 0], [[0.1], [], []], habits(2.0)),
         arena.Result(0, 1, [0.5, 0.5, 0.0], [15, 15, 0], [[0.3], [], []], habits(4.0)),
@@ -68,7 +69,7 @@ def test_results_are_kept_and_resumed(tmp_path: Path) -> None:
 
 def test_the_number_of_captains_must_fit() -> None:
     with pytest.raises(OptionError, match="set up for 3 players, but 2 captains"):
-        arena.Duel("race", OPTIONS, ("mate", "random"))
+        arena.Duel("jamaica", OPTIONS, ("mate", "random"))
 
 
 def test_the_arena_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,3 +98,26 @@ def test_a_file_that_takes_no_more_results_is_told(tmp_path: Path) -> None:
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
     with pytest.raises(RecordError, match="loop cannot be"):
         arena.run(duel, 1, tmp_path / "loop", lambda done, total: None)
+
+
+def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    """Two workers of a local Dask cluster, and the processes of this computer."""
+    distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    duel = arena.Duel("montego", {"players": 2}, ("mate", "greedy"))
+
+    def games(address: str | None) -> list[tuple[list[float], list[int]]]:
+        with executor_at(address) as executor:
+            results = arena.run(duel, 4, None, lambda done, total: None, executor)
+        return [(result.shares, result.scores) for result in results]
+
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0"
+    ) as cluster_here:
+        assert games(cluster_here.scheduler_address) == games(None)
+
+
+def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    monkeypatch.setattr(cluster, "PATIENCE", 0.1)
+    with pytest.raises(OptionError, match="no Dask cluster at tcp:"), executor_at("tcp://127.0.0.1:9"):
+        pass

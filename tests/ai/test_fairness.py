@@ -49,3 +49,22 @@ def test_what_a_captain_cannot_see_never_changes_his_choice(game: Game[Any]) -> 
         first: Move | object = decide(view, Random(number))
         assert first == decide(truth.view(seat), Random(number)), f"position {number}"
     assert other_truths > POSITIONS // 10, "there was something to hide"
+
+
+def test_m12_15_the_order_of_ships_nobody_has_seen_never_changes_a_choice() -> None:
+    """Metamorphic: the ships beneath the tops lie in another order, the same seed, the same choice."""
+    game = GAMES["montego"]
+    choose = deciders(game)
+    found = chain.from_iterable(positions(game, seed, 7) for seed in range(1000))
+    reordered = 0
+    for number, state in enumerate(islice((one for one in found if one.unseen), POSITIONS // 4)):
+        seat, decide, rng = state.to_move, choose[number % len(choose)], Random(number)
+        one, other = state.copy(), state.copy()
+        for truth in (one, other):
+            beneath = state.unseen_ships()
+            rng.shuffle(beneath)
+            truth.fix_order(beneath)
+        reordered += one != other
+        first, *others = [decide(truth.view(seat), Random(number)) for truth in (state, one, other)]
+        assert others == [first, first], f"position {number}"
+    assert reordered > POSITIONS // 8, "there was something to reorder"

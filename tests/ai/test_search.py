@@ -37,7 +37,7 @@ def test_the_policy_answers_every_question(game: Game[Any]) -> None:
         for state in positions(game, seed, 1):
             seen.add(state.stage)
             assert mind_for(game.name).policy(state, Random(seed)) in state.choices()
-    assert len(seen) >= {"race": 10, "montego": 4}[game.name]
+    assert len(seen) >= {"jamaica": 10, "montego": 4}[game.name]
 
 
 @EVERY_GAME
@@ -85,10 +85,10 @@ def test_at_face_value_who_has_more_points_stands_better(game: Game[Any]) -> Non
 
 
 def test_points_at_face_value_are_what_lies_on_the_table() -> None:
-    race, montego = (next(positions(GAMES[name], 6, 1)) for name in ("race", "montego"))
-    before = mind_for("race").points(race)
+    race, montego = (next(positions(GAMES[name], 6, 1)) for name in ("jamaica", "montego"))
+    before = mind_for("jamaica").points(race)
     race.put(0, 4, GOLD, 3)
-    assert mind_for("race").points(race) == pytest.approx([before[0] + 3, *before[1:]])
+    assert mind_for("jamaica").points(race) == pytest.approx([before[0] + 3, *before[1:]])
     before = mind_for("montego").points(montego)
     montego.points[1] += 7
     assert mind_for("montego").points(montego) == [before[0], before[1] + 7, *before[2:]]
@@ -106,7 +106,7 @@ def test_without_time_the_quick_choice_comes_first(game: Game[Any]) -> None:
 
 def test_an_unknown_captain_is_named() -> None:
     with pytest.raises(OptionError, match=r"There is no captain 'hook'\. Choose from deckhand, "):
-        captain_for("hook", GAMES["race"])
+        captain_for("hook", GAMES["jamaica"])
 
 
 def test_a_limit_needs_an_end() -> None:

@@ -25,7 +25,7 @@ def test_weights_slide_between_the_two_next_knots(early: float, near: list[float
 
 
 def test_tables_with_the_same_board_share_their_ledgers() -> None:
-    game = GAMES["race"]
+    game = GAMES["jamaica"]
     few, many = (game.start(game.options(players=players)) for players in (3, 5))
     assert few.table is not many.table
     assert ledgers(few.table, FACE_VALUE) is ledgers(many.table, FACE_VALUE)
@@ -36,7 +36,7 @@ LEFT_OUT = ("forward/forward", "backward/forward")
 
 def _dealt() -> Any:
     """The first round of Jamaica: hands are dealt, and the dice are to be rolled. Two cards are not in the deck."""
-    game = GAMES["race"]
+    game = GAMES["jamaica"]
     state: Any = game.start(game.options(players=3))
     while state.to_move == CHANCE and not state.round:
         state.apply(state.odds().moves[0])
@@ -60,5 +60,5 @@ def test_a_deck_that_leads_onward_is_worth_a_share() -> None:
     shares = []
     for card in LEFT_OUT:
         state.deck[0] = rest | 1 << state.table.card_of[card]
-        shares.append(mind_for("race").shares(state)[0])
+        shares.append(mind_for("jamaica").shares(state)[0])
     assert shares[0] > shares[1] + 0.02

@@ -41,22 +41,22 @@ def size(path: Path) -> tuple[int, int]:
 
 
 def test_every_action_card_has_a_face() -> None:
-    cards = about("race/cards/cards.json")
+    cards = about("jamaica/cards/cards.json")
     assert sorted(cards["faces"]) == sorted("-".join(row) for row in rows("cards"))
     width, height = (side * cards["scale"] for side in cards["size"])
     names = [*cards["faces"], "frame-plain", *(f"{part}-{c}" for part in ("frame", "back") for c in cards["captains"])]
     for name in names:
-        assert size(PICTURES / "race" / "cards" / f"{name}.webp") == (width, height)
+        assert size(PICTURES / "jamaica" / "cards" / f"{name}.webp") == (width, height)
 
 
 def test_every_treasure_has_a_face() -> None:
-    treasures = about("race/treasures/treasures.json")
+    treasures = about("jamaica/treasures/treasures.json")
     assert treasures["faces"] == [row[0] for row in rows("treasures")]
     for name in (*treasures["faces"], "back"):
-        assert (PICTURES / "race" / "treasures" / f"{name}.webp").is_file()
+        assert (PICTURES / "jamaica" / "treasures" / f"{name}.webp").is_file()
 
 
-@pytest.mark.parametrize("room", ["race", "montego"])
+@pytest.mark.parametrize("room", ["jamaica", "montego"])
 def test_every_seat_has_portrait_and_emblem(room: str) -> None:
     portraits = about(f"{room}/portraits/portraits.json")
     for key in portraits["keys"]:
@@ -65,13 +65,13 @@ def test_every_seat_has_portrait_and_emblem(room: str) -> None:
 
 
 def test_strips_hold_their_frames() -> None:
-    tokens = about("race/tokens/tokens.json")
+    tokens = about("jamaica/tokens/tokens.json")
     for name, strip in tokens["strips"].items():
         w, h = strip["size"]
-        assert size(PICTURES / "race" / "tokens" / f"{name}.webp") == (w * strip["frames"], h)
+        assert size(PICTURES / "jamaica" / "tokens" / f"{name}.webp") == (w * strip["frames"], h)
     for kind in tokens["goods"]:
         for n in range(1, tokens["most"] + 1):
-            assert (PICTURES / "race" / "tokens" / f"pile-{kind}-{n}.webp").is_file()
+            assert (PICTURES / "jamaica" / "tokens" / f"pile-{kind}-{n}.webp").is_file()
 
 
 def test_frames_have_a_middle_to_stretch() -> None:
@@ -95,7 +95,7 @@ def test_atlases_have_a_cell_for_every_icon() -> None:
 
 def test_title_layers_lie_where_they_say() -> None:
     titles = about("interface/titles/titles.json")
-    for game in ("race", "montego"):
+    for game in ("jamaica", "montego"):
         assert titles[game][0]["layer"] == "sky"
         for layer in titles[game]:
             assert list(size(PICTURES / "interface" / "titles" / f"{game}-{layer['layer']}.webp")) == layer["size"]

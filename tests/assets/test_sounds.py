@@ -20,8 +20,11 @@ WANTED = {
     *("dice", "combat_die", "card_slide", "card_turn", "card_shuffle", "coin", "coins", "coin_bag", "food", "cork"),
     *("powder", "cannon", "cannon_far", "splash", "hit", "cheer", "groan", "bell_one", "bell_two", "footstep"),
     *("barrel_roll", "barrel_land", "barrel_break", "load", "push", "sail", "hull", "anchor", "rope", "treasure"),
+    *("tick", "tumble", "thud", "yawn", "snore"),
     *("curse", "sabre", "clash", "quill", "hover", "press", "page", "error", "victory", "defeat", "turn", "tavern"),
     *("sea_day", "sea_evening", "harbour", "theme_jamaica", "theme_montego", "table_jamaica", "table_montego"),
+    *("battle", "last_jamaica", "last_montego", "snore", "yawn", "thud", "tumble", "tick"),
+    *("broadside", "mast", "star", "oars", "drum", "bells", "crowd"),
 }
 
 
@@ -80,7 +83,8 @@ def test_no_file_without_an_entry() -> None:
 
 def test_ambience_and_table_music_loop() -> None:
     looping = {name for name, entry in INDEX.items() if entry["loop"]}
-    assert looping == {"sea_day", "sea_evening", "harbour", "table_jamaica", "table_montego"}
+    around = {"sea_day", "sea_evening", "harbour"}
+    assert looping == around | {"table_jamaica", "table_montego", "battle", "last_jamaica", "last_montego"}
 
 
 def test_sounds_fit() -> None:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from importlib import import_module
-from itertools import product
+from itertools import chain, product
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from jamaica.engine import notation
-from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move
+from jamaica.engine.contract import CHANCE, ONLOOKER, OVER, Event, Game, Move
 from jamaica.engine.errors import OptionError
 from jamaica.engine.match import Match
 from jamaica.engine.observe import position_hash
@@ -45,6 +46,7 @@ def check_game(game: Game[Any], options: Options, seed: int) -> None:
     state = game.start(options)
     names = [f"Captain {seat + 1}" for seat in range(state.seats)]
     check, check_events = invariants(game)
+    followers = Followers(game, state)
     while state.to_move != OVER:
         if rng.random() < CLOSE_LOOKS:
             look_closely(game, state, rng)
@@ -53,6 +55,7 @@ def check_game(game: Game[Any], options: Options, seed: int) -> None:
         state.apply(move, events)
         check(state)
         check_events(before, events, state)
+        followers.follow(events, state)
         for event in events:
             if rng.random() < LISTENING:
                 check_event(game, event, names)
@@ -87,13 +90,41 @@ def look_closely(game: Game[Any], state: Any, rng: Random) -> None:
         silent.apply(move)
         heard.apply(move, [])
         assert silent.key() == heard.key(), "listening to events changes nothing"
+    if state.to_move >= 0:
+        check_question(game, state, rng)
     twin.play_out(rng)
     assert state.key() == key, "a copy shares nothing with its original"
-    for seat in range(state.seats):
+    for seat in (ONLOOKER, *range(state.seats)):
         check_view(game, state, seat, rng)
     imagined = game.imagine(state.view(rng.randrange(state.seats)), rng)
     imagined.play_out(rng)
     assert state.key() == key, "a view shares nothing with its original"
+
+
+def check_question(game: Game[Any], state: Any, rng: Random) -> None:
+    """What is asked: in words, answered by itself where nothing is to be decided, in any order where all choose."""
+    view, choices = state.view(state.to_move), state.choices()
+    answer = game.foregone(view)
+    assert answer in choices if answer is not None else len(choices) > 1
+    label, *notes = game.offer(view, rng.choice(choices), [f"Captain {seat + 1}" for seat in range(state.seats)])
+    assert label and all(notes)
+    assert game.simultaneous <= game.secret
+    blanks = game.blanks(view)
+    if blanks:
+        move = rng.choice(choices)
+        assert game.filled(view, [part for part in move if isinstance(part, int)]) == [move]
+    if state.stage in game.simultaneous:
+        check_order(state, rng)
+
+
+def check_order(state: Any, rng: Random) -> None:
+    """No choice of a seat changes what the next one can choose, as long as all choose in secret."""
+    one, other = state.copy(), state.copy()
+    question = (state.round, state.stage)
+    one.apply(rng.choice(one.choices()))
+    other.apply(rng.choice(other.choices()))
+    if (one.round, one.stage) == question:
+        assert one.to_move == other.to_move and one.choices() == other.choices()
 
 
 def check_play_out(game: Game[Any], options: Options, seed: int) -> None:
@@ -117,19 +148,52 @@ def check_view(game: Game[Any], state: Any, seat: int, rng: Random) -> None:
     view = state.view(seat)
     assert view.viewer == seat
     assert (view.to_move, view.stage, view.round) == (state.to_move, state.stage, state.round)
-    if state.to_move == seat:
+    if state.to_move == seat != ONLOOKER:
         assert list(view.choices()) == list(state.choices())
         assert game.question(view, [f"Captain {number}" for number in range(state.seats)]).endswith("?")
     for _ in range(2):
         imagined = game.imagine(view, rng)
         assert imagined.viewer is None
         assert imagined.view(seat).key() == view.key(), "another possible truth looks the same from this seat"
+        assert imagined.view(ONLOOKER).key() == state.view(ONLOOKER).key(), "who knows more sees what everybody sees"
+
+
+class Followers:
+    """Views of every seat, of the onlooker and of one who sees all, which know of a game from its events alone."""
+
+    def __init__(self, game: Game[Any], state: Any) -> None:
+        self._follow = game.follow
+        self._views = {viewer: state.view(viewer) for viewer in (ONLOOKER, *range(state.seats))}
+        self._whole = state.copy()
+        self._told = told_slots(game, state)
+        self._values = attrgetter(*self._told)
+
+    def follow(self, events: list[Event], after: Any) -> None:
+        """Events are enough: followed through what its viewer saw of a move, every view is the view after it."""
+        for viewer, view in self._views.items():
+            for event in events:
+                self._follow(view, event.seen_by(viewer))
+            self._compare(view, after.view(viewer), events)
+        for event in events:
+            self._follow(self._whole, event)
+        self._compare(self._whole, after, events)
+
+    def _compare(self, followed: Any, true: Any, events: list[Event]) -> None:
+        if self._values(followed) != self._values(true):
+            wrong = [name for name in self._told if getattr(followed, name) != getattr(true, name)]
+            raise AssertionError(f"viewer {true.viewer}: {wrong} are not as these events tell: {events}")
+
+
+def told_slots(game: Game[Any], state: Any) -> list[str]:
+    """The attributes of a state that events tell."""
+    slots = chain.from_iterable(getattr(kind, "__slots__", ()) for kind in type(state).__mro__)
+    return [name for name in slots if name not in game.untold | {"events"}]
 
 
 def check_event(game: Game[Any], event: Event, names: list[str]) -> None:
     """Every event is worded for every viewer; what a seat sees of it stays the same when seen twice."""
     assert isinstance(game.say(event, names, None), str)
-    for seat in range(len(names)):
+    for seat in (ONLOOKER, *range(len(names))):
         seen = event.seen_by(seat)
         assert type(seen) is type(event) and seen.seen_by(seat) == seen
         game.say(event, names, seat)

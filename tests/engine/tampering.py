@@ -127,7 +127,7 @@ ALL = (
 def honest_matches() -> list[Match[Any]]:
     """Finished matches of both games with sealed, salted dice; the same ones every time."""
     tables: list[tuple[str, Body]] = [
-        ("race", {"players": 3}), ("montego", {"players": 2}), ("race", {"players": 2, "edition": "second"}),
+        ("jamaica", {"players": 3}), ("montego", {"players": 2}), ("jamaica", {"players": 2, "edition": "second"}),
     ]  # fmt: skip
     return [_finished(name, options) for name, options in tables]
 

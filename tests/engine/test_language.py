@@ -1,5 +1,8 @@
 """What is said to a person, in the person's language."""
 
+import os
+import subprocess
+import sys
 from datetime import UTC, datetime
 from gettext import NullTranslations
 
@@ -73,3 +76,14 @@ def test_every_month_has_a_name_of_its_own(code: str) -> None:
     days = [datetime(2026, month, 1).astimezone() for month in range(1, 13)]
     for brief in (False, True):
         assert len({language(code).date(day, brief=brief) for day in days}) == 12
+
+
+@pytest.mark.parametrize("zone", ["XXX-99", "XXX99", "nowhere/at all", ""])
+def test_a_time_zone_that_cannot_be_does_no_harm(zone: str) -> None:
+    """`TZ=XXX-99` is four days off; Python refuses more than one."""
+    said = (
+        "from datetime import UTC, datetime; from jamaica.engine.language import ENGLISH;"
+        "print(ENGLISH.moment(datetime(2026, 3, 1, 12, tzinfo=UTC)))"
+    )
+    done = subprocess.run([sys.executable, "-c", said], env={**os.environ, "TZ": zone}, capture_output=True, text=True)
+    assert done.stdout == "1 March 2026 at 12:00\n", done.stderr

@@ -9,16 +9,16 @@ from jamaica.engine.contract import CHANCE
 from jamaica.engine.errors import GameError, IllegalMove, MatchOver, NothingToUndo, WrongSeat
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
-from jamaica.games.jamaica import Race
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica import Jamaica
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 
-RACE = Race()
+JAMAICA = Jamaica()
 SEATS = (Seat("Anne"), Seat("Mary"), Seat("Sam"))
 
 
 @pytest.fixture
 def match() -> Match[Any]:
-    return Match.begin(RACE, RaceOptions(players=3), SEATS, seed="test")
+    return Match.begin(JAMAICA, JamaicaOptions(players=3), SEATS, seed="test")
 
 
 def whole(match: Match[Any]) -> tuple[Any, ...]:
@@ -39,21 +39,21 @@ def test_a_match_begins_rolled_up_to_the_first_choice(match: Match[Any]) -> None
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
-    first = Match.begin(RACE, RaceOptions(players=3), SEATS, seed="same")
-    second = Match.begin(RACE, RaceOptions(players=3), SEATS, seed="same")
+    first = Match.begin(JAMAICA, JamaicaOptions(players=3), SEATS, seed="same")
+    second = Match.begin(JAMAICA, JamaicaOptions(players=3), SEATS, seed="same")
     finish(first)
     finish(second)
     assert first.record() == second.record()
 
 
 def test_without_a_seed_matches_differ() -> None:
-    matches = [Match.begin(RACE, RaceOptions(players=3), SEATS) for _ in range(2)]
+    matches = [Match.begin(JAMAICA, JamaicaOptions(players=3), SEATS) for _ in range(2)]
     assert matches[0].luck.seed != matches[1].luck.seed
 
 
 def test_a_captains_whim_follows_from_the_match_alone(match: Match[Any]) -> None:
-    again = Match.begin(RACE, RaceOptions(players=3), SEATS, seed="test")
-    other = Match.begin(RACE, RaceOptions(players=3), SEATS, seed="other")
+    again = Match.begin(JAMAICA, JamaicaOptions(players=3), SEATS, seed="test")
+    other = Match.begin(JAMAICA, JamaicaOptions(players=3), SEATS, seed="other")
     before = match.whim()
     assert before == again.whim() != other.whim()
     match.play(match.to_move, match.choices()[0])
@@ -87,7 +87,7 @@ def test_after_the_end_no_move_is_possible(match: Match[Any]) -> None:
 
 def test_the_number_of_seats_must_fit() -> None:
     with pytest.raises(GameError, match="set up for 4 players, but 3 seats"):
-        Match.begin(RACE, RaceOptions(players=4), SEATS)
+        Match.begin(JAMAICA, JamaicaOptions(players=4), SEATS)
 
 
 def test_a_choice_that_reveals_nothing_can_be_taken_back(match: Match[Any]) -> None:

@@ -20,7 +20,7 @@ def replay(name: str) -> Replay[Any]:
     return Replay(record, GAMES[record.game])
 
 
-@pytest.mark.parametrize("name", ["race-3-salted", "montego-2"])
+@pytest.mark.parametrize("name", ["jamaica-3-salted", "montego-2"])
 def test_every_place_is_that_of_the_match(name: str) -> None:
     found = replay(name)
     match = Match.opened(found.record, found.match.game)
@@ -33,7 +33,7 @@ def test_every_place_is_that_of_the_match(name: str) -> None:
     assert found.match.is_over, "looking back has not changed it"
 
 
-@pytest.mark.parametrize("name", ["race-3-salted", "montego-2"])
+@pytest.mark.parametrize("name", ["jamaica-3-salted", "montego-2"])
 def test_strides_stop_where_they_say(name: str) -> None:
     found = replay(name)
     for stride in Stride:
@@ -46,12 +46,12 @@ def test_strides_stop_where_they_say(name: str) -> None:
 
 
 def test_a_match_is_open_once_it_is_over() -> None:
-    game = GAMES["race"]
+    game = GAMES["jamaica"]
     match: Match[Any] = Match.begin(game, game.options(players=2), [Seat("Anne"), Seat("Mary")])
-    assert not Replay(match.record(), game).is_open and replay("race-3-salted").is_open
+    assert not Replay(match.record(), game).is_open and replay("jamaica-3-salted").is_open
 
 
-@pytest.mark.parametrize("name", ["race-3-salted", "montego-2"])
+@pytest.mark.parametrize("name", ["jamaica-3-salted", "montego-2"])
 def test_what_if_from_any_place(name: str) -> None:
     """Also from the middle of a draw; others may sit there; the new match is sound."""
     found = replay(name)
@@ -67,7 +67,7 @@ def test_what_if_from_any_place(name: str) -> None:
     assert found.at(found.last).state.key() == before
 
 
-@pytest.mark.parametrize("name", ["race-3-salted", "montego-2"])
+@pytest.mark.parametrize("name", ["jamaica-3-salted", "montego-2"])
 def test_undo_ends_where_a_what_if_game_began(name: str) -> None:
     """Also after it was saved and loaded: what was taken over from another match is no choice of this one."""
     found, tried = replay(name), 0

@@ -15,12 +15,12 @@ from jamaica.engine.rolls import Kind, Thrown, against_expectation, oddness, thr
 from jamaica.files import language
 from jamaica.games import GAMES
 
-RACE = GAMES["race"]
+JAMAICA = GAMES["jamaica"]
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def combat(faces: list[Any]) -> list[Thrown]:
-    state: Any = RACE.start(RACE.options(players=2))
+    state: Any = JAMAICA.start(JAMAICA.options(players=2))
     odds = state.table.combat_odds
     return [("combat", odds, ("combat", face)) for face in faces]
 
@@ -29,7 +29,7 @@ def record(name: str) -> Record:
     return Record.parse((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", ["race-2-second-edition", "race-5-ghost", "montego-2", "montego-4"])
+@pytest.mark.parametrize("name", ["jamaica-2-second-edition", "jamaica-5-ghost", "montego-2", "montego-4"])
 def test_every_kind_of_chance_has_a_name(name: str) -> None:
     found = record(name)
     game = GAMES[found.game]
@@ -38,7 +38,7 @@ def test_every_kind_of_chance_has_a_name(name: str) -> None:
 
 def test_a_fair_die_by_hand() -> None:
     """12 throws of a die with six faces: the chances of a count are those of the binomial distribution."""
-    (kind,) = against_expectation(combat([2, 4, 6, 8, 10, "star"] * 2), RACE)
+    (kind,) = against_expectation(combat([2, 4, 6, 8, 10, "star"] * 2), JAMAICA)
     assert (kind.throws, len(kind.outcomes), kind.surprise, kind.is_unusual) == (12, 6, 1.0, False)
     chances = [comb(12, k) * 5 ** (12 - k) / 6**12 for k in range(13)]
     for outcome in kind.outcomes:
@@ -49,7 +49,7 @@ def test_a_fair_die_by_hand() -> None:
 
 def test_a_loaded_die_is_found() -> None:
     rng = Random(1)
-    (kind,) = against_expectation(combat([rng.choice([2, 4, 6, 8, 10, 10, 10]) for _ in range(60)]), RACE)
+    (kind,) = against_expectation(combat([rng.choice([2, 4, 6, 8, 10, 10, 10]) for _ in range(60)]), JAMAICA)
     by_name = {outcome.name: outcome for outcome in kind.outcomes}
     assert kind.is_unusual and by_name["10"].count > by_name["10"].most
 
@@ -58,7 +58,7 @@ def test_fair_dice_are_seldom_called_unusual() -> None:
     """The promise of the ranges: at most one in twenty, here with 400 tries and room for chance."""
     rng, alarms = Random(2), 0
     for _ in range(400):
-        (kind,) = against_expectation(combat([rng.choice([2, 4, 6, 8, 10, "star"]) for _ in range(24)]), RACE)
+        (kind,) = against_expectation(combat([rng.choice([2, 4, 6, 8, 10, "star"]) for _ in range(24)]), JAMAICA)
         outside = any(not one.least <= one.count <= one.most for one in kind.outcomes)
         assert outside == kind.is_unusual, "ranges and surprise are one method"
         alarms += outside
@@ -66,8 +66,8 @@ def test_fair_dice_are_seldom_called_unusual() -> None:
 
 
 def test_two_dice_are_counted_face_by_face() -> None:
-    rolls = [throw for throw in throws_of(record("race-4"), RACE) if throw[0] == "roll"]
-    (kind,) = against_expectation(rolls, RACE)
+    rolls = [throw for throw in throws_of(record("jamaica-4"), JAMAICA) if throw[0] == "roll"]
+    (kind,) = against_expectation(rolls, JAMAICA)
     assert sum(outcome.count for outcome in kind.outcomes) == 2 * kind.throws
     assert [outcome.expected for outcome in kind.outcomes] == [pytest.approx(kind.throws / 3)] * 6
 
@@ -83,7 +83,7 @@ def test_a_warehouse_comes_once_and_only_its_turn_is_chance() -> None:
     assert sum(outcome.count for outcome in kind.outcomes) == 8 and kind.surprise == 1.0
 
 
-@pytest.mark.parametrize("name", ["race-4", "montego-4", "race-3-salted"])
+@pytest.mark.parametrize("name", ["jamaica-4", "montego-4", "jamaica-3-salted"])
 def test_expectations_add_up_to_the_throws(name: str) -> None:
     found = record(name)
     for kind in against_expectation(throws_of(found, GAMES[found.game]), GAMES[found.game]):
@@ -93,7 +93,7 @@ def test_expectations_add_up_to_the_throws(name: str) -> None:
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
-    file = str(GOLDEN / "race-4.json")
+    file = str(GOLDEN / "jamaica-4.json")
     assert main(["rolls", file]) == 0
     out = capsys.readouterr().out
     assert "Captain's dice" in out and "fair range" in out and "Pure chance gives" in out
@@ -103,10 +103,10 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_expectations_are_told_in_the_language() -> None:
-    (kind,) = against_expectation(combat([2, 2, 4, "star"]), RACE)
+    (kind,) = against_expectation(combat([2, 2, 4, "star"]), JAMAICA)
     assert told(kind.outcomes[0], language("de")).startswith("2-mal, erwartet 0,7,")
-    assert verdict(kind, RACE, language("en")) == "Combat die, 4 times: nothing unusual"
-    assert "nichts Ungewöhnliches" in verdict(kind, RACE, language("de"))
+    assert verdict(kind, JAMAICA, language("en")) == "Combat die, 4 times: nothing unusual"
+    assert "nichts Ungewöhnliches" in verdict(kind, JAMAICA, language("de"))
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ import pytest
 from jamaica.cli.main import main
 from jamaica.engine import scenario
 from jamaica.engine.errors import ScenarioError
-from jamaica.games.jamaica import Race
+from jamaica.games.jamaica import Jamaica
 
 GOOD = """
 scenario: Two ships sail
 rules: J5.1
-game: race
+game: jamaica
 options: players 3
 position:
   captain: 1
@@ -28,7 +28,7 @@ play:
 
 
 def verdict(text: str) -> scenario.Verdict:
-    return scenario.run(scenario.parse("test.scn", text), Race())
+    return scenario.run(scenario.parse("test.scn", text), Jamaica())
 
 
 def test_a_true_scenario_passes() -> None:
@@ -70,9 +70,9 @@ def test_an_impossible_position_is_named() -> None:
     [
         ("weather: fine", "x.scn, line 1: 'weather' is not a heading; there are scenario, rules, game, options."),
         ("no colon", "x.scn, line 1: 'no colon' should read 'name: value'."),
-        ("scenario: a\ngame: race", "x.scn: the scenario has no 'play'."),
-        ("game: race\nplay:\n one card", "x.scn, line 3: 'one card' should read"),
-        ("game: race\nplay:\n 1 card x", "x.scn: the scenario has no 'scenario'."),
+        ("scenario: a\ngame: jamaica", "x.scn: the scenario has no 'play'."),
+        ("game: jamaica\nplay:\n one card", "x.scn, line 3: 'one card' should read"),
+        ("game: jamaica\nplay:\n 1 card x", "x.scn: the scenario has no 'scenario'."),
     ],
 )
 def test_what_cannot_be_read_is_named(text: str, sentence: str) -> None:

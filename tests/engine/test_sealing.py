@@ -12,22 +12,22 @@ from jamaica.engine.match import Match
 from jamaica.engine.record import Record, Seat
 from jamaica.engine.sealing import Luck, Origin
 from jamaica.games import GAMES
-from jamaica.games.jamaica import Race
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica import Jamaica
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 
-RACE = Race()
+JAMAICA = Jamaica()
 SEATS = (Seat("Anne"), Seat("Mary"))
 
 
 def sealed(seed: str | None = "seed", **options: Any) -> Match[Any]:
-    return Match.sealed(RACE, RaceOptions(players=2, **options), SEATS, seed)
+    return Match.sealed(JAMAICA, JamaicaOptions(players=2, **options), SEATS, seed)
 
 
 def test_the_fingerprint_binds_seed_options_and_seats() -> None:
     others = [
         sealed("other"),
         sealed(edition="second"),
-        Match.sealed(RACE, RaceOptions(players=2), (Seat("Anne"), Seat("Mary", "mate")), "seed"),
+        Match.sealed(JAMAICA, JamaicaOptions(players=2), (Seat("Anne"), Seat("Mary", "mate")), "seed"),
         Match.sealed(GAMES["montego"], GAMES["montego"].options(players=2), SEATS, "seed"),
     ]
     assert len({match.fingerprint for match in [sealed(), *others]}) == 5
@@ -60,7 +60,7 @@ def test_salt_changes_the_dice_and_is_kept() -> None:
         match.roll()
         record = match.record()
         assert record.salts == salts
-        assert Match.resume(Record.parse(record.dump()), RACE).record() == record
+        assert Match.resume(Record.parse(record.dump()), JAMAICA).record() == record
         courses.append(record.moves)
     assert len(set(courses)) == len(courses)
 
@@ -96,13 +96,20 @@ def test_the_veil_lifts(seed: str, fingerprint: str) -> None:
     assert sealing.unveil(veiled, fingerprint) == seed
 
 
+@given(st.lists(st.text(min_size=1).filter(lambda line: "\n" not in line)), st.text("0123456789abcdef", min_size=64))
+def test_the_veil_of_moves_lifts(moves: list[str], fingerprint: str) -> None:
+    assert sealing.unveil_lines(sealing.veil_lines(moves, fingerprint), fingerprint) == moves
+
+
 def test_a_noted_fingerprint_is_recognised() -> None:
     fingerprint = sealed().fingerprint
     noted = sealing.short(fingerprint)
-    assert len(noted) == 19 and sealing.is_same(noted, fingerprint) and sealing.is_same(noted.upper(), fingerprint)
-    assert sealing.is_same(fingerprint, fingerprint)
-    assert not sealing.is_same(noted[:9], fingerprint), "too short to prove anything"
-    assert not sealing.is_same(noted, sealed("other").fingerprint)
+    assert len(noted.split()) == 8, "128 bits"
+    assert sealing.agree(noted, fingerprint) == sealing.agree(noted.upper(), fingerprint) == 32
+    assert sealing.agree(fingerprint, fingerprint) == 64
+    assert sealing.agree(noted[:19], fingerprint) == 16, "as it was noted before"
+    assert not sealing.agree(noted[:9], fingerprint), "too short to say anything"
+    assert not sealing.agree(noted, sealed("other").fingerprint)
 
 
 def test_what_if_goes_on_with_new_dice() -> None:
@@ -111,10 +118,10 @@ def test_what_if_goes_on_with_new_dice() -> None:
     first.roll()
     while len(first.steps) < 60:
         first.play(first.to_move, first.choices()[0])
-    branch: Match[Any] = Match.branch(first.record(), RACE, 40, seed="new")
+    branch: Match[Any] = Match.branch(first.record(), JAMAICA, 40, seed="new")
     assert branch.record().moves[:40] == first.record().moves[:40]
     assert branch.prelude == 40 and branch.fingerprint != first.fingerprint
     assert not any(branch.can_undo(seat) for seat in range(2))
     while not branch.is_over:
         branch.play(branch.to_move, branch.choices()[0])
-    assert Match.resume(Record.parse(branch.record().dump()), RACE).record() == branch.record()
+    assert Match.resume(Record.parse(branch.record().dump()), JAMAICA).record() == branch.record()

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from jamaica.engine.errors import DataError
+from jamaica.engine.quoting import harmless
 from jamaica.engine.text_files import read_number, read_text
 
 
@@ -28,7 +29,7 @@ def test_a_byte_order_mark_is_left_out(tmp_path: Path) -> None:
 def test_what_cannot_be_read_is_told(name: str, reason: str) -> None:
     with pytest.raises(DataError) as raised:
         read_text(Path(name), DataError)
-    assert str(raised.value) == f"{name} cannot be read: {reason}."
+    assert str(raised.value) == f"{harmless(name)} cannot be read: {reason}."
 
 
 def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from typing import TypeVar
 from jamaica.engine import notation
 from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.files import assets
-from jamaica.games.jamaica import Race
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica import Jamaica
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 from jamaica.games.jamaica.rules.state import State
 
-GAME = Race()
+GAME = Jamaica()
 NAMES = ("Anne", "Mary", "Samuel", "John", "Olivier", "Edward")
 BOARD = assets() / "data" / "jamaica-board.csv"
 PIECES = assets() / "data" / "jamaica-pieces.csv"
@@ -21,14 +21,14 @@ E = TypeVar("E", bound=Event)
 
 def started(**options: str | int) -> State:
     """A new game before the first draw of chance."""
-    return GAME.start(RaceOptions(**options))  # type: ignore[arg-type]
+    return GAME.start(JamaicaOptions(**options))  # type: ignore[arg-type]
 
 
 def arranged(
     players: int = 3, edition: str = "first", ghost: str = "auto", data: str = "standard", **lines: str
 ) -> State:
     """A position by scenario lines, written with underscores: ``ship_1_at="12"``, ``ghost_holds="..."``."""
-    options = RaceOptions(players=players, edition=edition, ghost=ghost, data=data)
+    options = JamaicaOptions(players=players, edition=edition, ghost=ghost, data=data)
     return GAME.arrange(options, {key.replace("_", " "): value for key, value in lines.items()})
 
 

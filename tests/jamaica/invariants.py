@@ -68,7 +68,7 @@ def _check_treasures(s: Position) -> None:
     assert not s.marked & ~(down & table.cursed)
     assert not any(s.unseen) and not any(s.cursed_unseen)
     assert not s.lairs & ~table.lairs
-    assert s.pile.bit_count() >= s.lairs.bit_count() + (s.stage == "treasure"), "a lair without a treasure"
+    assert s.pile.bit_count() >= s.lairs.bit_count(), "a lair without a treasure"
 
 
 def _check_places(s: Position) -> None:
@@ -129,7 +129,7 @@ class _Ledger:
         self.cargo, self.amount = _contents(s)
         self.space, self.lap = s.space[:], s.lap[:]
         self.powers, self.down = s.powers[:], s.down[:]
-        self.lairs = s.lairs | _lair_in_reach(s)
+        self.lairs = s.lairs
         self.dice, self.round = s.dice, s.round
         self.afloat = (s.load_kind, s.load_amount)
         """What is being loaded."""
@@ -149,7 +149,7 @@ class _Ledger:
         assert (self.cargo, self.amount) == _contents(s), "the holds are not as the events tell"
         assert (self.space, self.lap) == (s.space, s.lap), "the ships are not where the events tell"
         assert (self.powers, self.down) == (s.powers, s.down), "the treasures are not where the events tell"
-        assert self.lairs == s.lairs | _lair_in_reach(s)
+        assert self.lairs == s.lairs
         assert self.afloat == (s.load_kind, s.load_amount), "tokens are lost while they are loaded"
         assert (s.stage == "done") == (self.round == -1), "the end of the game is told once"
         if s.stage != "roll":
@@ -290,11 +290,6 @@ class _Ledger:
 
     def ended(self, event: e.GameEnded) -> None:
         self.round = -1
-
-
-def _lair_in_reach(s: Position) -> int:
-    """The lair whose token is taken and whose treasure is being drawn."""
-    return 1 << s.space[s.actor] if s.stage == "treasure" else 0
 
 
 _READERS: dict[type[Event], Callable[[_Ledger, Any], None]] = {

@@ -10,7 +10,7 @@ from jamaica.engine.errors import DataError
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games.jamaica.rules.data import fingerprint, read_board, read_pieces
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 
 from .helpers import BOARD, GAME, PIECES, arranged, board_with, line, written
 
@@ -148,7 +148,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
 def test_a_record_whose_board_is_gone(tmp_path: Path) -> None:
     """A match saved on a player's own board says so when the file is no longer there."""
     board = Path(board_with(tmp_path, row_45="45,port,1,6,46,"))
-    options = RaceOptions(players=2, data=str(board))
+    options = JamaicaOptions(players=2, data=str(board))
     record = Match.begin(GAME, options, [Seat("Anne"), Seat("Mary")], seed="1").record()
     board.unlink()
     with pytest.raises(DataError, match="cannot be read: No such file or directory"):

@@ -2,10 +2,11 @@
 
 import pytest
 
-from jamaica.engine.contract import OVER, Event
+from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.games.jamaica.rules.events import ActionBegan, CardDrawn, GameEnded, Reshuffled, Score
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 
-from .helpers import acting, arranged, asked, line, only, outcomes, play
+from .helpers import GAME, acting, arranged, asked, line, only, outcomes, play
 
 
 def test_j10_1_the_evening_action_is_dropped() -> None:
@@ -154,6 +155,29 @@ def test_j12_17_reshuffled_only_when_a_card_has_to_be_drawn() -> None:
     assert [line(s, f"ship {ship} discard") for ship in (2, 3)] == ["gold/gold"] * 2
     assert s.deck[0] == 0
     assert s.discard[0].bit_count() == 8
+
+
+@pytest.mark.parametrize(
+    ("edition", "reshuffle", "at_once"),
+    [("first", "edition", False), ("second", "edition", True), ("second", "late", False)],
+)
+def test_j12_17_second_edition_reshuffles_as_soon_as_the_deck_has_run_out(
+    edition: str, reshuffle: str, at_once: bool
+) -> None:
+    """J12.17: after the draw that empties the deck, so that the card played next is not in the new one."""
+    played = "food/forward, forward/forward, forward/backward, backward/forward, forward/powder, powder/gold"
+    hand = "gold/gold, food/powder, powder/food"
+    options = JamaicaOptions(players=3, edition=edition, reshuffle=reshuffle)
+    lines = {"ship 1 hand": hand, "ship 1 discard": played, "ship 2 hand": "gold/gold", "ship 3 hand": "gold/gold"}
+    s, events = GAME.arrange(options, lines), list[Event]()
+    first = s.round
+    while s.round < first + 2:
+        assert s.round == first or s.stage != "roll" or s.deck[0].bit_count() == 1, "one card is left to draw"
+        s.apply((s.odds().moves if s.to_move == CHANCE else s.choices())[0], events)
+    assert [event.seat for event in only(events, Reshuffled)] == [0] * at_once
+    assert s.deck[0].bit_count() == (8 if at_once else 0) and s.hand[0].bit_count() == 3
+    assert s.discard[0].bit_count() == (0 if at_once else 8)
+    assert s.exposed[0] == (s.hand[0] if at_once else 0), "everybody can tell what is in hand"
 
 
 def test_j12_17_cards_are_picked_clockwise_from_the_captain() -> None:

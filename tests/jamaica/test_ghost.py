@@ -234,7 +234,7 @@ def test_j12_16_nine_of_the_remaining_eleven() -> None:
     s = acting("forward/powder", 1, 1, None, 2, ship_1_at="8")
     assert len(outcomes(s)) == 11
     assert "treasure lady-beth" not in outcomes(s)
-    assert len(line(s, "lairs").split()) == 8
+    assert len(line(play(s, "treasure +5"), "lairs").split()) == 8
 
 
 def test_j12_18_a_stolen_power_works_for_it() -> None:

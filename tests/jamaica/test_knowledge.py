@@ -9,7 +9,7 @@ from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games.jamaica.rules.events import CardDrawn, TreasureFound, TreasureGiven, TreasureTaken
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 from jamaica.games.jamaica.rules.static import Table, bits
 
 from .helpers import GAME, NAMES, acting, against_ghost, arranged, fighting, line, only, outcomes, play, started
@@ -146,7 +146,7 @@ def test_a_card_drawn_is_shown_to_its_owner_only() -> None:
 
 def test_j3_2_a_laid_card_can_be_taken_back_until_it_is_revealed() -> None:
     """J3.2, J3.3: dice and cards can be taken back while nothing is revealed, and no longer when all cards lie."""
-    match = Match.begin(GAME, RaceOptions(players=3), [Seat(name) for name in NAMES[:3]], seed="5")
+    match = Match.begin(GAME, JamaicaOptions(players=3), [Seat(name) for name in NAMES[:3]], seed="5")
     if match.state.stage == "dice":
         match.play(match.to_move, match.choices()[0])
     while match.state.stage == "card":

@@ -7,14 +7,14 @@ from jamaica.games import find_game
 from jamaica.games.jamaica.rules import odds
 from jamaica.games.jamaica.rules.data import FOOD, GOLD, POWDER, STAR
 from jamaica.games.jamaica.rules.odds import Chance, Throw
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 from jamaica.games.jamaica.rules.stages import ASK_POWDER, ASK_SABRE, LANE, SHORTAGE
 from jamaica.games.jamaica.rules.state import State
 
 
 def arranged(lines: dict[str, str], edition: str = "first") -> State:
     """A position of three ships."""
-    state = find_game("race").arrange(RaceOptions(players=3, edition=edition), lines)
+    state = find_game("jamaica").arrange(JamaicaOptions(players=3, edition=edition), lines)
     assert isinstance(state, State)
     return state
 

@@ -3,7 +3,7 @@
 import pytest
 
 from jamaica.engine.errors import OptionError
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 from jamaica.games.jamaica.rules.static import table_for
 
 
@@ -15,7 +15,7 @@ from jamaica.games.jamaica.rules.static import table_for
         ({"players": "many"}, "players must be a whole number, not 'many'."),
         ({"edition": "third"}, "edition can be first, second, not third."),
         ({"ghost": "maybe"}, "ghost can be auto, yes, no, not maybe."),
-        ({"captain": "2"}, "There is no option 'captain'. Choose from players, edition, ghost, data."),
+        ({"captain": "2"}, "There is no option 'captain'. Choose from players, edition, ghost, data, reshuffle."),
         (
             {"players": "2", "ghost": "no"},
             "Two players always sail with the ghost ship (J12.28): ghost can be auto or yes.",
@@ -29,7 +29,7 @@ from jamaica.games.jamaica.rules.static import table_for
 def test_option_errors(given: dict[str, str], sentence: str) -> None:
     """J2.1, J12.28: an impossible option is named with what would be possible."""
     with pytest.raises(OptionError) as error:
-        RaceOptions.read(given)
+        JamaicaOptions.read(given)
     assert str(error.value) == sentence
 
 
@@ -37,7 +37,7 @@ def test_option_errors(given: dict[str, str], sentence: str) -> None:
 def test_j12_28_when_the_ghost_sails(edition: str) -> None:
     """J12.28: the ghost may sail with 3 to 5 players in both editions; 2 players always sail with it, 6 never."""
     sails = {
-        (players, ghost): RaceOptions(players=players, edition=edition, ghost=ghost).has_ghost
+        (players, ghost): JamaicaOptions(players=players, edition=edition, ghost=ghost).has_ghost
         for players in range(2, 7)
         for ghost in ("auto", "yes", "no")
         if (players, ghost) not in ((2, "no"), (6, "yes"))
@@ -49,11 +49,12 @@ def test_j12_28_when_the_ghost_sails(edition: str) -> None:
         (4, "yes"),
         (5, "yes"),
     ]
-    assert table_for(RaceOptions(players=5, edition=edition, ghost="yes")).ghost == 5
+    assert table_for(JamaicaOptions(players=5, edition=edition, ghost="yes")).ghost == 5
 
 
 def test_options_are_read_and_kept() -> None:
     """Options read from text are those of the record."""
-    options = RaceOptions.read({"players": "3", "edition": "second", "ghost": "yes"})
-    assert options.as_dict() == {"players": 3, "edition": "second", "ghost": "yes", "data": "standard"}
-    assert RaceOptions.read(options.as_dict()) == options
+    options = JamaicaOptions.read({"players": "3", "edition": "second", "ghost": "yes"})
+    kept = {"players": 3, "edition": "second", "ghost": "yes", "data": "standard", "reshuffle": "edition"}
+    assert options.as_dict() == kept
+    assert JamaicaOptions.read(options.as_dict()) == options

@@ -7,9 +7,10 @@ from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games.jamaica.rules.data import FOOD, GOLD, NONE, POWDER
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 from jamaica.games.jamaica.rules.state import State
 from jamaica.games.jamaica.rules.static import table_for
+from jamaica.games.jamaica.rules.voyage import landings
 from jamaica.games.jamaica.text import choices as offers
 from jamaica.games.jamaica.text import consequences as notes
 from jamaica.games.jamaica.text import preview as outlook
@@ -22,7 +23,7 @@ from .helpers import GAME, NAMES
 
 def view_of(name: str) -> State:
     """The view of who is asked in a pose."""
-    match, _ = pose("race", name)
+    match, _ = pose("jamaica", name)
     view = match.view(match.to_move)
     assert isinstance(view, State)
     return view
@@ -43,7 +44,7 @@ def test_a_battle_says_its_odds_and_what_they_assume() -> None:
     """J8: a range over the defender's gunpowder, without and with all of one's own."""
     text = " ".join(card("card", "forward/forward").lines)
     assert "Battle with Samuel: 19–44% to win without gunpowder, 58–83% with 8 gunpowder." in text
-    assert "Lower if Samuel spends all 6 gunpowder, higher if none." in text
+    assert "Low if Samuel spends all 6 gunpowder, high if none." in text
     assert "Saran's Sabre can still change this." in text
     assert "Battle with John: 44% to win without gunpowder, 83% with 8 gunpowder." in text
 
@@ -51,7 +52,7 @@ def test_a_battle_says_its_odds_and_what_they_assume() -> None:
 def test_a_shortage_says_where_it_throws_the_ship() -> None:
     """J7.3: back to what can be paid; J7.4: by the shortage die."""
     first = card("card", "forward/forward")
-    assert "It sends you back to Space 19: a pirate lair, no cost" in first.lines and 19 in first.thrown
+    assert "The shortage sends you back to Space 19: a pirate lair, no cost" in first.lines and 19 in first.thrown
     second = card("card-full", "forward/food")
     assert (
         "Shortage die: 2 or 4 back to Space 34; 6 or 8 back to Space 32; 10 back to Space 33 (treasure); star stay."
@@ -75,7 +76,7 @@ def test_two_shortages_that_end_alike_tell_it_once() -> None:
         "Space 27: open sea, costs 4 food, you have 2 food: a shortage!",
     ]
     assert lines[-2:] == (
-        "It sends you back to Space 19: a pirate lair, no cost",
+        "The shortage sends you back to Space 19: a pirate lair, no cost",
         "A battle with Samuel or John waits there.",
     )
     assert sum("sends you back" in line for line in lines) == 1
@@ -103,7 +104,7 @@ def test_a_shortage_says_what_waits_where_it_throws_the_ship() -> None:
     view.lairs |= 1 << 19
     lines = notes._retreat(view, 0, (21, 0), stock, NAMES, ENGLISH)
     assert lines == [
-        "It sends you back to Space 19: a pirate lair with treasure!",
+        "The shortage sends you back to Space 19: a pirate lair with treasure!",
         "A battle with Samuel or John waits there.",
     ]
 
@@ -141,7 +142,7 @@ def test_every_choice_has_its_note() -> None:
     for name, said in (
         ("lane", "costs 3 food, leaves 0 food"),
         ("attack", "Battle with Mary"),
-        ("powder", "Lower if"),
+        ("powder", "Low if"),
         ("pay", "Leaves 7 doubloons: "),
         ("course", "no cost"),
     ):
@@ -149,19 +150,19 @@ def test_every_choice_has_its_note() -> None:
         told = [notes.of_move(view, move, offers.ends(view, move), NAMES, ENGLISH) for move in view.choices()]
         assert all(told) and any(said in line for lines in told for line in lines), (name, told)
     sabre = view_of("sabre")
-    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Roll again: 31–56% to win the battle"
-    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Keep the roll: 0% to win the battle"
-    own = "Higher with all of your own 4 gunpowder, lower with none."
+    assert offers.label(sabre, ("sabre", "again"), NAMES, ENGLISH) == "Roll again: 31–56% to win"
+    assert offers.label(sabre, ("sabre", "keep"), NAMES, ENGLISH) == "Keep the roll: 0% to win"
+    own = "High with all your 4 gunpowder, low with none."
     assert notes.of_move(sabre, ("sabre", "again"), (), NAMES, ENGLISH) == [own]
 
 
 def test_landings_follow_both_lanes_and_stop_at_home() -> None:
-    board = table_for(RaceOptions()).board
-    assert outlook.landings(board, [(5, 0)], 1, 2) == {(7, 0), (13, 0)}
-    assert outlook.landings(board, [(0, 0)], 1, 1) == {(1, 0)}
-    assert outlook.landings(board, [(49, 0)], 1, 6) == {(0, 1)}
-    assert outlook.landings(board, [(1, 0)], -1, 2) == {(49, -1)}
-    assert outlook.landings(board, [(49, -1)], 1, 2) == {(1, 0)}  # J5.2: behind the start, home is still a lap away
+    board = table_for(JamaicaOptions()).board
+    assert landings(board, [(5, 0)], 1, 2) == {(7, 0), (13, 0)}
+    assert landings(board, [(0, 0)], 1, 1) == {(1, 0)}
+    assert landings(board, [(49, 0)], 1, 6) == {(0, 1)}
+    assert landings(board, [(1, 0)], -1, 2) == {(49, -1)}
+    assert landings(board, [(49, -1)], 1, 2) == {(1, 0)}  # J5.2: behind the start, home is still a lap away
 
 
 def test_ways_to_pay_are_said_in_words_and_the_sensible_ones_come_first() -> None:
@@ -187,7 +188,7 @@ def test_what_is_loaded_stands_in_the_question_and_what_is_lost_in_the_choice() 
 def test_lady_beth_is_told_with_the_odds_she_is_in() -> None:
     """J9.1: two more in every throw."""
     lines = notes.of_move(view_of("powder"), ("powder", 0), (), NAMES, ENGLISH)
-    assert "Lady Beth's +2 for Mary is already included." in lines
+    assert "Includes Lady Beth's +2 for Mary." in lines
     assert not any("Lady Beth" in line for line in notes.of_move(view_of("attack"), ("attack", 2), (), NAMES, ENGLISH))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from jamaica.engine.contract import CHANCE, OVER
 from jamaica.engine.errors import ScenarioError
-from jamaica.games.jamaica.rules.options import RaceOptions
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 
 from .helpers import GAME, arranged, asked, line, started
 
@@ -110,7 +110,7 @@ def test_places() -> None:
 def test_faults_are_named(lines: dict[str, str], sentence: str) -> None:
     """A line that cannot be is named in one sentence."""
     with pytest.raises(ScenarioError) as error:
-        GAME.arrange(RaceOptions(players=3), lines)
+        GAME.arrange(JamaicaOptions(players=3), lines)
     assert str(error.value) == sentence
 
 

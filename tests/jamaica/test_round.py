@@ -1,6 +1,6 @@
 """J3: the round."""
 
-from jamaica.engine.contract import Event
+from jamaica.engine.contract import ONLOOKER, Event
 from jamaica.games.jamaica.rules.events import (
     ActionBegan,
     CardDrawn,
@@ -44,7 +44,9 @@ def test_j3_2_cards_are_picked_secretly() -> None:
     play(s, "roll 1 1")
     assert choices(s) == ["card food/powder", "card gold/gold"]
     play(s, "card food/powder", events=events)
-    assert events == [CardPicked(0)]
+    laid = CardPicked(0, s.table.card_of["food/powder"])
+    assert events == [laid] and laid.seen_by(0) == laid
+    assert laid.seen_by(1) == laid.seen_by(ONLOOKER) == CardPicked(0, None)
     assert line(s, "ship 1 laid") == "food/powder"
     assert line(s.view(0), "ship 1 laid") == "food/powder"
     for stranger in (1, 2):

@@ -75,7 +75,7 @@ def test_j5_3_a_ship_stops_in_port_royal() -> None:
     events: list[Event] = []
     s = acting("forward/powder", 6, 1, events, ship_1_at="48")
     assert line(s, "ship 1 at") == "home"
-    assert only(events, Sailed) == [Sailed(0, (48, 49, 0), 1)]
+    assert only(events, Sailed) == [Sailed(0, (48, 49, 0), 1, lap=1)]
     assert only(events, CameHome) == [CameHome(0)]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jamaica.engine.contract import Event
+from jamaica.engine.contract import ONLOOKER, Event
 from jamaica.games.jamaica.rules import events as e
 from jamaica.games.jamaica.rules.data import FOOD, GOLD, POWDER, STAR, load_pieces
 
@@ -14,13 +14,13 @@ GHOST = 6
 BOTH = frozenset((0, 1))
 
 LINES: list[tuple[Event, str]] = [
-    (e.CaptainDrawn(1), "The draw makes Mary the first Captain."),
+    (e.CaptainDrawn(1), "Mary is drawn as first Captain."),
     (e.CardDrawn(0, CARDS["gold/gold"]), "Anne draws Gold Fever."),
     (e.Reshuffled(0), "Anne shuffles the played cards into a new deck."),
     (e.RoundBegan(3, 2), "Round 3: Samuel is Captain."),
     (e.DiceRolled(0, (2, 5)), "Anne rolls 2 and 5."),
     (e.DicePlaced(0, 5, 2), "Morning 5, evening 2."),
-    (e.CardPicked(1), "Mary lays a card face down."),
+    (e.CardPicked(1, 3), "Mary lays a card face down."),
     (e.CardRevealed(1, CARDS["food/powder"]), "Mary plays Full Larder."),
     (e.ActionBegan(1, 0, "food", 5), "Mary, morning 5: loads food."),
     (e.ActionBegan(1, 1, "backward", 2), "Mary, evening 2: sails backward."),
@@ -61,9 +61,12 @@ LINES: list[tuple[Event, str]] = [
     (e.TreasureTaken(0, 1, TREASURES["+5"], False, BOTH), "Anne takes a treasure of +5 from Mary."),
     (e.TreasureGiven(0, 1, TREASURES["-2"], False, True, BOTH), "Anne gives a treasure of −2 to Mary."),
     (e.LootDeclined(1), "Mary takes nothing."),
+    (e.ShipsParted(), ""),
+    (e.GhostTurn(0), ""),
     (e.GhostSteered(0, 1, 4, chosen=True), "The ghost ship, morning 4: forward, by the Captain's choice."),
     (e.GhostSteered(1, -1, 2, chosen=False), "The ghost ship, evening 2: backward, because it is alone in the lead."),
     (e.GhostSteered(1, 1, 2, chosen=False), "The ghost ship, evening 2: forward, because it is alone in last place."),
+    (e.RoundEnded(), ""),
     (e.GameEnded((12, -3, 4), (0,)), "The race is over: Anne 12, Mary −3, Samuel 4. Anne wins."),
     (e.GameEnded((7, 7), (0, 1)), "The race is over: Anne 7, Mary 7. Anne and Mary share the victory."),
 ]
@@ -107,9 +110,8 @@ def test_j9_3_secrets_are_left_out(event: Event, stranger: int, sentence: str) -
 def test_public_events_are_the_same_for_all() -> None:
     """Everything else on the table is open."""
     for event, sentence in LINES:
-        for seat in range(3):
-            if event.seen_by(seat) == event:
-                assert GAME.say(event, NAMES, seat) == sentence
+        if event.seen_by(ONLOOKER) == event:
+            assert GAME.say(event, NAMES, ONLOOKER) == sentence
 
 
 def test_tally() -> None:
@@ -128,6 +130,6 @@ def test_j11_5_the_line_of_a_lost_load() -> None:
     """J11.5: a hold the ghost takes is told twice: taken, and thrown into the sea."""
     events: list[Event] = []
     play(against_ghost(), "combat 2", "combat 8", "loot hold 1", events=events)
-    told = [GAME.say(event, NAMES[:2], 0) for event in events if isinstance(event, e.HoldTaken | e.LostAtSea)]
+    told = [GAME.say(event, NAMES[:2], ONLOOKER) for event in events if isinstance(event, e.HoldTaken | e.LostAtSea)]
     assert told == ["The ghost ship takes 3 food from Anne.", "The ghost throws 3 food into the sea."]
     assert not only(events, e.Loaded)[0].loser

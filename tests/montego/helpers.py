@@ -34,13 +34,16 @@ def tiny_ships(folder: Path, slots: int, barrels: int) -> str:
     return str(path)
 
 
-def arranged(players: int = 4, data: str = "standard", **lines: str) -> State:
-    """A position by scenario lines, written with underscores: ``pier_2="brig 1 2 3 0"``, ``worker_1_1="N3"``."""
+def arranged(players: int = 4, data: str = "standard", stacks: str = "open", **lines: str) -> State:
+    """A position by scenario lines, written with underscores: ``pier_2="brig 1 2 3 0"``, ``worker_1_1="N3"``.
+
+    The order of the stacks is open, so that no draw comes between what a test plays.
+    """
     named = {}
     for key, value in lines.items():
         words = key.split("_")
         named[f"worker {words[1]}.{words[2]}" if words[0] == "worker" else " ".join(words)] = value
-    return GAME.arrange(MontegoOptions(players=players, data=data), named)
+    return GAME.arrange(MontegoOptions(players=players, data=data, stacks=stacks), named)
 
 
 def walked(

@@ -5,8 +5,8 @@ from math import ceil
 
 from jamaica.engine.contract import OVER, Event
 from jamaica.games.montego.rules.events import CellarScored, ShipScored
-from jamaica.games.montego.rules.position import NO_CARD, NOBODY, Position
-from jamaica.games.montego.rules.static import AWAY, BARRELS, COINS, PIERS, PILOT
+from jamaica.games.montego.rules.position import NO_CARD, NOBODY, UNSEEN, Position
+from jamaica.games.montego.rules.static import AWAY, BARRELS, COINS, PIERS, PILOT, STACK
 
 
 def check(state: Position) -> None:
@@ -47,12 +47,12 @@ def fair_share(prizes: tuple[int, ...], barrels: tuple[int, ...], seat: int) -> 
 
 def _check_barrels(s: Position) -> None:
     for seat in range(s.seats):
-        in_hand = s.hand if s.to_move == seat else 0
+        in_hand = s.hand if s.post >= 0 and s.owner(s.at.index(s.post)) == seat else 0
         total = s.supply[seat] + s.aboard(seat) + s.cellar[seat] + in_hand
         assert total == BARRELS[s.seats], f"seat {seat} has {total} barrels"
         assert s.supply[seat] >= 0
     assert all(barrels >= 0 for barrels in s.cargo)
-    assert s.hand == 0 or s.stage == "load", "barrels in hand, but nobody is loading"
+    assert s.hand == 0 or s.stage in ("load", "ship"), "barrels in hand, but nobody is loading"
     assert s.broken == 0 or s.stage == "unload", "broken barrels, but nobody takes any off"
 
 
@@ -68,7 +68,7 @@ def _check_workers(s: Position) -> None:
     on_ring = [space for space in s.at[: table.jack] if space >= 0]
     jack = s.at[table.jack]
     assert (jack == AWAY) == (s.partner == NOBODY), "Jack is on the quay exactly when he is hired"
-    if s.stage in ("load", "unload", "over"):
+    if s.stage in ("load", "unload", "over") or (s.stage == "ship" and s.round):
         assert len(on_ring) == table.jack, "nobody goes back into a tavern"
         if jack != AWAY:
             on_ring.append(jack)
@@ -85,8 +85,17 @@ def _check_harbour(s: Position) -> None:
     assert len(s.ships) == len(s.free) == len(s.cargo) // s.seats <= PIERS
     if s.round:
         assert not s.stack or len(s.ships) == PIERS, "a ship is in a stack although a pier is empty"
-        assert (PILOT in s.ships) == (s.round == 1 and s.stage not in ("over", "tile"))
-        fleet = [kind for kind in (*s.ships, *s.stack) if kind != PILOT]
+        has_left = s.stage in ("over", "tile") or (s.stage == "ship" and s.post < 0)
+        assert (PILOT in s.ships) == (s.round == 1 and not has_left)
+        unseen = s.unseen_ships()
+        fleet = [*(kind for kind in (*s.ships, *s.stack) if kind not in (PILOT, UNSEEN)), *unseen]
+        assert s.stack.count(UNSEEN) == len(unseen), "M12.15: what lies beneath the tops is known as a set"
+        assert s.options.stacks == "tops" or not unseen
+        tops = {len(s.stack) - STACK, 0} if len(s.stack) > STACK else {0}
+        if s.options.stacks == "tops":
+            drawn = s.stage == "ship"  # the top of the first stack is just being drawn
+            seen = {place for place, kind in enumerate(s.stack) if kind != UNSEEN}
+            assert seen == (tops - {0} if drawn else tops if s.stack else set()), "only the tops are seen"
         assert all(fleet.count(kind) <= count for kind, count in enumerate(table.counts))
     for pier, kind in enumerate(s.ships):
         if kind == PILOT:

@@ -12,9 +12,10 @@ from jamaica.games.montego.rules.options import MontegoOptions
 from .helpers import GAME, arranged, lines
 
 
+@pytest.mark.parametrize("stacks", ["tops", "open"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_start_of_a_round_can_be_described_and_arranged_again(players: int) -> None:
-    options, rng = MontegoOptions(players=players), Random(players)
+def test_every_start_of_a_round_can_be_described_and_arranged_again(players: int, stacks: str) -> None:
+    options, rng = MontegoOptions(players=players, stacks=stacks), Random(players)
     found = 0
     for _ in range(20):
         s = GAME.start(options)
@@ -63,6 +64,9 @@ def test_what_is_not_named_is_as_at_the_start() -> None:
         ({"stack 2": "brig"}, "The second stack has 6 ships as long as the first is not used up."),
         ({"stack 1": "brig brig brig brig brig"}, "There are not so many ships of the kind 'brig'."),
         ({"stack 1": "brig brig sloop brig brig sloop sloop"}, "should be empty or up to 6 of sloop"),
+        ({"stack 1": "? brig"}, "should be empty or up to 6 of sloop, brig, barque, galleon, ?."),
+        ({"stack 1": "brig ? ?", "beneath": "sloop"}, "'beneath' should name 2 ships, one for each '?' in the stacks."),
+        ({"stack 1": "brig ?", "beneath": "?"}, "'beneath: ?' should be empty or up to 10 of sloop"),
         ({"pier 2": "galleon 9 0 0 0", "pier 3": "galleon 9 0 0 0"}, "Player 1 has only 16 barrels, but 18 aboard."),
         ({"supply 1": "12"}, "'supply 1' is 16 at the start of this round and cannot be 12."),
         ({"in hand": "2"}, "'in hand' is 0 at the start of this round and cannot be 2."),

@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from jamaica.engine.contract import CHANCE
+from jamaica.engine.errors import OptionError, ScenarioError
 from jamaica.games.montego.rules.data import Room
 from jamaica.games.montego.rules.naming import space_name, space_named
 from jamaica.games.montego.rules.options import MontegoOptions
+from jamaica.games.montego.rules.position import UNSEEN
 from jamaica.games.montego.rules.state import State
 from jamaica.games.montego.rules.static import PILOT, table_for
 
@@ -17,9 +19,9 @@ from .helpers import GAME, lines, play
 PLAYERS = (2, 3, 4)
 
 
-def set_up(players: int, seed: int) -> State:
+def set_up(players: int, seed: int, stacks: str = "tops") -> State:
     """A game after a random set-up."""
-    s, rng = GAME.start(MontegoOptions(players=players)), Random(seed)
+    s, rng = GAME.start(MontegoOptions(players=players, stacks=stacks)), Random(seed)
     while s.to_move == CHANCE:
         odds = s.odds()
         s.apply(odds.pick(rng.randrange(odds.total)))
@@ -119,17 +121,20 @@ def test_m2_3_tile_draws_are_even_and_the_last_one_is_not_asked() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_m2_4_pilot_boat_three_ships_and_two_stacks_of_six(players: int) -> None:
-    s = set_up(players, 3)
+@pytest.mark.parametrize("stacks", ["tops", "open"])
+def test_m2_4_pilot_boat_three_ships_and_two_stacks_of_six(players: int, stacks: str) -> None:
+    s = set_up(players, 3, stacks)
     assert s.ships[0] == PILOT
     assert (len(s.ships), len(s.stack)) == (4, 12)
-    assert Counter((*s.ships[1:], *s.stack)) == dict(enumerate(s.table.counts))
+    seen = [kind for kind in s.stack if kind != UNSEEN]
+    assert len(seen) == (12 if stacks == "open" else 2)
+    assert Counter((*s.ships[1:], *seen, *s.unseen_ships())) == dict(enumerate(s.table.counts))
     assert [len(text.split()) for text in lines(s, "stack 1", "stack 2")] == [6, 6]
     assert s.round == 1
 
 
 def test_m2_4_ships_are_drawn_by_the_number_left_of_each_kind() -> None:
-    s = GAME.start(MontegoOptions(players=4))
+    s = GAME.start(MontegoOptions(players=4, stacks="open"))
     while s.stage != "ship":
         s.apply(s.odds().moves[0])
     assert s.odds().moves == (("ship", "sloop"), ("ship", "brig"), ("ship", "barque"), ("ship", "galleon"))
@@ -150,3 +155,20 @@ def test_m12_14_who_has_the_third_large_worker_is_drawn_by_lot() -> None:
         after = play(s.copy(), f"lot {seat}")
         assert [after.at[2], after.at[5]] == places
     assert GAME.start(MontegoOptions(players=3)).stage == "warehouse"
+
+
+@pytest.mark.parametrize(("third", "places"), [("first", [-1, -2]), ("second", [-2, -1])])
+def test_m12_14_who_has_the_third_large_worker_can_be_chosen(third: str, places: list[int]) -> None:
+    s = GAME.start(MontegoOptions(players=2, third=third))
+    assert s.stage == "warehouse"  # no lot is drawn
+    assert [s.at[2], s.at[5]] == places
+    assert [s.size(2), s.size(5)] == ["large" if place == -1 else "small" for place in places]
+    assert lines(s, "third large worker") == ["1" if third == "first" else "2"]
+
+
+def test_m12_14_only_two_players_have_third_workers_to_choose() -> None:
+    for players in (3, 4):
+        with pytest.raises(OptionError, match="Only two players have third workers"):
+            MontegoOptions(players=players, third="first")
+    with pytest.raises(ScenarioError, match="'third large worker: 1' should be a whole number from 2 to 2"):
+        GAME.arrange(MontegoOptions(players=2, third="second"), {"third large worker": "1"})

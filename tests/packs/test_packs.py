@@ -1,7 +1,9 @@
 """What goes into a bundle and its packs: names, licences, menu entries, control files. Nothing is built here."""
 
 import configparser
+import json
 import plistlib
+import re
 import shutil
 import subprocess
 import tarfile
@@ -10,11 +12,11 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from packs import about, archive, checksums, freeze, licences, linux, macos, windows
+from packs import about, archive, checksums, debian, freeze, licences, linux, macos, manual, sbom, windows
 
 import jamaica
 
-SHIPPED = {entry.name for entry in (about.ROOT / "assets").iterdir()} - {"workshop"}
+SHIPPED = {entry.name for entry in (about.ROOT / "assets").iterdir()} - {"workshop", "screenshots"}
 
 
 @pytest.fixture
@@ -32,11 +34,12 @@ def test_there_is_one_version() -> None:
     assert about.version() == jamaica.__version__
     release = ElementTree.fromstring(linux.metainfo()).find("releases/release")
     assert release is not None and release.get("version") == jamaica.__version__
-    assert f"\nVersion: {jamaica.__version__}\n" in linux.control(1, "2.35", "amd64")
+    assert f"\nVersion: {jamaica.__version__}-1\n" in debian.control(1, "2.35", "amd64")
     assert macos.plist()["CFBundleShortVersionString"] == jamaica.__version__
-    assert f"AppVersion={jamaica.__version__}\n" in windows.setup_script(Path("program"), Path("out"))
+    assert f'"DisplayVersion" "{jamaica.__version__}"' in windows.setup_script(Path("program"), Path("out"))
     assert f'StringStruct("ProductVersion", {jamaica.__version__!r})' in windows.resource_text()
     assert jamaica.__version__ in about.pack_name()
+    assert f"jamaica {jamaica.__version__}" in manual.man_page()
 
 
 def test_windows_versions_have_four_numbers() -> None:
@@ -47,7 +50,7 @@ def test_windows_versions_have_four_numbers() -> None:
 
 def test_the_day_of_a_release_can_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
-    assert about.release_day().isoformat() == "1970-01-02"
+    assert about.release_time().isoformat() == "1970-01-02T00:00:00+00:00"
     assert 'date="1970-01-02"' in linux.metainfo()
 
 
@@ -72,7 +75,7 @@ def test_the_metainfo_names_the_desktop_entry() -> None:
     ("tool", "name", "text"),
     [
         (["desktop-file-validate"], f"{about.APP_ID}.desktop", linux.desktop_entry),
-        (["appstreamcli", "validate", "--no-net"], f"{about.APP_ID}.metainfo.xml", linux.metainfo),
+        (["appstreamcli", "validate", "--pedantic", "--no-net"], f"{about.APP_ID}.metainfo.xml", linux.metainfo),
     ],
     ids=["desktop-file-validate", "appstreamcli"],
 )
@@ -86,7 +89,7 @@ def test_the_desktops_own_checkers_agree(tool: list[str], name: str, text: objec
 
 
 def test_the_control_file_has_what_dpkg_asks_for() -> None:
-    lines = linux.control(61669, "2.35", "amd64").splitlines()
+    lines = debian.control(61669, "2.35", "amd64").splitlines()
     fields = dict(line.split(": ", 1) for line in lines if not line.startswith(" "))
     assert {"Package", "Version", "Architecture", "Maintainer", "Description"} <= set(fields)
     assert fields["Package"] == "jamaica"
@@ -99,11 +102,23 @@ def test_the_plist_can_be_written() -> None:
     assert plistlib.loads(plistlib.dumps(macos.plist()))["CFBundleIdentifier"] == about.APP_ID
 
 
-def test_the_installer_installs_the_frozen_program() -> None:
-    script = windows.setup_script(Path("C:/build/jamaica"), Path("C:/out"))
-    assert "\nAppId=local.jamaica.jamaica\n" in script
-    assert f"{Path('C:/build/jamaica')}\\*" in script
-    assert "$" not in script, "every name is filled in"
+def test_the_installer_brings_every_file_and_takes_it_away_again(program: Path) -> None:
+    script = windows.setup_script(program, Path("out"))
+    for file in ("jamaica", "_internal/data.txt"):
+        assert f'File "{program / file}"' in script
+        inside = file.replace("/", "\\")
+        assert f'Delete "$INSTDIR\\{inside}"' in script
+    assert script.index('RMDir "$INSTDIR\\_internal"') < script.index('RMDir "$INSTDIR"')
+    assert about.APP_ID in script
+
+
+@pytest.mark.skipif(not shutil.which("makensis"), reason="makensis is not installed")
+def test_nsis_takes_the_script(program: Path, tmp_path: Path) -> None:
+    texts = program / "_internal" / "licences"
+    texts.mkdir()
+    shutil.copy(about.ROOT / "LICENSE", texts / "Jamaica.txt")
+    (made,) = windows.installer(program, tmp_path)
+    assert made.read_bytes().startswith(b"MZ")
 
 
 def test_a_linux_tree_has_menu_entry_icons_and_a_command(program: Path, tmp_path: Path) -> None:
@@ -153,10 +168,13 @@ def test_everything_that_ships_is_frozen_in_and_the_workshop_is_not() -> None:
 @pytest.mark.parametrize(
     ("name", "wanted"),
     [
-        ("pygame_gui/data/NotoSans-Regular.ttf", True),
+        ("pygame_gui/data/NotoSans-Regular.ttf", False),
+        ("pygame_gui/data/FiraCode-Regular.ttf", False),
+        ("pygame_gui/data/default_theme.json", True),
         ("pygame_gui\\data\\NotoSansJP-Bold.otf", False),
         ("pygame_gui/data/NotoSansArabic-Regular.ttf", False),
         ("libstdc++.so.6", False),
+        ("pygame/freesansbold.ttf", False),
         ("assets/languages/de.mo", True),
         ("assets/languages/de.po", False),
         ("assets/fonts/alegreya-latin.ttf", True),
@@ -195,7 +213,112 @@ def test_every_licence_that_is_named_has_its_text() -> None:
     assert {file.stem for file in licences.TEXTS.glob("*.txt")} == named
 
 
-def test_libraries_are_told_from_python_modules(tmp_path: Path) -> None:
-    for name in ("libz.so.1", "math.cpython-311-x86_64-linux-gnu.so", "libpython3.11.so.1.0", "note.txt", "SDL2.dll"):
-        (tmp_path / name).touch()
-    assert list(licences.shared_libraries(tmp_path)) == ["SDL2.dll", "libz.so.1"]
+def test_libraries_are_told_from_python_modules() -> None:
+    files = ("a/libz.so.1", "math.cpython-311-x86_64-linux-gnu.so", "libpython3.11.so.1.0", "note.txt", "b\\SDL2.dll")
+    assert licences.shared_libraries(files) == ["SDL2.dll", "libz.so.1"]
+
+
+def test_the_system_python_of_debian_brings_no_unknown_library() -> None:
+    """Debian's Python is linked with libraries that others have inside."""
+    licences.check(["libexpat.so.1", "libuuid.so.1", "libz.so.1", "libffi.so.8"])
+
+
+def test_python_libraries_are_found_by_their_modules() -> None:
+    found = licences.distributions(["json", "jamaica.ui.app", "ai", "pygame_gui.core", "platformdirs", "i18n.config"])
+    assert {"platformdirs", "pygame-gui", "pyinstaller", "python-i18n"} == set(found)
+
+
+@pytest.fixture
+def papers(program: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The stand-in with a library in machine code, its licences and its SBOM."""
+    monkeypatch.setattr(licences, "STARTER", "platformdirs")  # tests run without PyInstaller
+    (program / "_internal" / "libz.so.1").write_text("")
+    texts = program / "_internal" / "licences"
+    monkeypatch.setattr(freeze, "LICENCES", texts)
+    monkeypatch.setattr(freeze, "SBOM", program.parent / "sbom.cdx.json")
+    entries = freeze.papers(["pygame_gui.core", "platformdirs.api"], ["libz.so.1"])
+    assert {place for place, _, _ in entries} == {f"licences/{file.name}" for file in texts.iterdir()}
+    return texts
+
+
+def test_the_licences_of_everything_inside_are_collected(papers: Path) -> None:
+    names = {file.name for file in papers.iterdir()}
+    assert {"Jamaica.txt", "Python.txt", "Zlib.txt", "LIBRARIES.txt", "font-alegreya-LICENSE.txt"} <= names
+    assert "LGPL-2.1.txt" not in names, "nothing inside is under it"
+    assert any(name.startswith("platformdirs-LICENSE") for name in names)
+    assert "Jean-loup Gailly" in (papers / "LIBRARIES.txt").read_text(encoding="utf-8")
+    fonts = {file.name for file in licences.FONTS.glob("*-LICENSE.txt")}
+    assert {name.removeprefix("font-") for name in names if name.startswith("font-")} == fonts
+
+
+def test_the_sbom_lists_everything_inside_and_can_be_repeated(papers: Path) -> None:
+    text = (papers / "sbom.cdx.json").read_text(encoding="utf-8")
+    bill = json.loads(text)
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    assert bill["metadata"]["component"]["version"] == jamaica.__version__
+    found = {one["name"]: one for one in bill["components"]}
+    assert set(found) == {"CPython", "platformdirs", "pygame-gui", "zlib"}
+    assert found["pygame-gui"]["purl"].startswith("pkg:pypi/pygame-gui@0.6.")
+    assert all(one["licenses"] for one in bill["components"])
+    again = papers.parent / "again.json"
+    sbom.write(again, ["platformdirs", "pygame-gui"], licences.named(["libz.so.1"]))
+    assert again.read_text(encoding="utf-8") == text
+
+
+def test_the_debian_copyright_names_owner_and_licence_of_every_library(papers: Path) -> None:
+    text = debian.copyright_file(papers.parents[1])
+    paragraphs = text.split("\n\n")
+    (zlib,) = (one for one in paragraphs if "/libz.so.1" in one)
+    assert "Jean-loup Gailly" in zlib and "License: Zlib" in zlib
+    named = {name for one in paragraphs if one.startswith("Files:") for name in one.rpartition(": ")[2].split(" and ")}
+    assert named == {one.split("\n")[0].removeprefix("License: ") for one in paragraphs if one.startswith("License:")}
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="dpkg-deb is not installed")
+def test_a_debian_package_has_sums_a_man_page_and_a_changelog(papers: Path, tmp_path: Path) -> None:
+    linux.install_tree(papers.parents[1], tmp_path / "root", debian.COMMANDS)
+    made = debian.package(tmp_path / "root", tmp_path)
+    listed = subprocess.run(["dpkg-deb", "-c", str(made)], capture_output=True, text=True, check=True).stdout
+    for file in (
+        "usr/games/jamaica", "usr/share/man/man6/jamaica.6.gz", "usr/share/doc/jamaica/changelog.Debian.gz",
+        "usr/share/doc/jamaica/copyright", "usr/share/bash-completion/completions/jamaica",
+    ):  # fmt: skip
+        assert f" ./{file}" in listed
+    sums = (tmp_path / "root/DEBIAN/md5sums").read_text()
+    assert "  usr/lib/jamaica/_internal/data.txt\n" in sums
+    first = made.read_bytes()
+    linux.install_tree(papers.parents[1], tmp_path / "root", debian.COMMANDS)
+    assert debian.package(tmp_path / "root", tmp_path).read_bytes() == first
+
+
+def test_man_page_and_completions_know_every_command() -> None:
+    commands = ("play", "saves", "analyse", "arena", "referee")
+    page, bash, zsh = manual.man_page(), manual.completion("bash"), manual.completion("zsh")
+    assert page.startswith('.TH JAMAICA "6"')
+    for command in commands:
+        assert f"jamaica {command}" in page.replace("\\-", "-")
+        assert command in bash and command in zsh
+
+
+@pytest.mark.skipif(not shutil.which("bash"), reason="bash is not installed")
+def test_bash_takes_the_completions() -> None:
+    subprocess.run(["bash", "-n"], input=manual.completion("bash"), text=True, check=True)
+
+
+def test_the_flatpak_manifest_names_its_one_source(tmp_path: Path) -> None:
+    archived = tmp_path / "jamaica.tar.gz"
+    archived.write_bytes(b"abc")
+    linux.flatpak(archived, tmp_path / "flatpak")
+    manifest = (tmp_path / "flatpak" / f"{about.APP_ID}.yml").read_text(encoding="utf-8")
+    assert f"id: {about.APP_ID}\n" in manifest and "path: ../jamaica.tar.gz\n" in manifest
+    assert "sha256: ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\n" in manifest
+    assert "http" not in manifest, "it builds without a network"
+
+
+def test_every_picture_that_is_named_is_there() -> None:
+    images = [image.text or "" for image in ElementTree.fromstring(linux.metainfo()).iter("image")]
+    readme = (about.ROOT / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r"assets/screenshots/([\w.-]+)", readme)
+    assert len(images) >= 3 and len(shown) >= 5
+    for name in (*(one.rpartition("/")[2] for one in images), *shown):
+        assert 0 < (about.SCREENSHOTS / name).stat().st_size < 4_000_000

@@ -14,12 +14,12 @@ from jamaica.ui.table.ending import Ending
 from jamaica.ui.table.factory import open_table
 from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.scene import TableScene
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, waits
 
 
 def a_match() -> Match[Any]:
     """Two people and a captain."""
-    game = find_game("race")
+    game = find_game("jamaica")
     seats = [Seat(name, pilot) for name, pilot in zip(game.names(), ("human", "human", "mate"), strict=False)]
     return Match.begin(game, game.options(players=3), seats)
 
@@ -47,7 +47,7 @@ def play(pipe: Connection, seed: float, home: str) -> None:
         if isinstance(pilot.top, Handoff):
             pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 300), button=1, touch=False))
             pilot.frames(8, 0.1)  # held as long as it takes
-        elif pilot.top is table and table.asked:
+        elif pilot.top is table and waits(table):
             pilot.choose(table, "mouse")
             pilot.frames()
         for _ in range(choices(table.match) - shown):

@@ -4,6 +4,7 @@ import os
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
+from zlib import compress, crc32
 
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
@@ -21,7 +22,7 @@ class Clock:
         return self.now
 
 
-def begin(game: str = "race", players: int = 3) -> Match[Any]:
+def begin(game: str = "jamaica", players: int = 3) -> Match[Any]:
     """A match before its first choice."""
     found = GAMES[game]
     seats = [Seat("Änne"), *(Seat(name, "mate") for name in found.names()[1:players])]
@@ -36,6 +37,18 @@ def go_on(match: Match[Any], choices: int = 10_000) -> Match[Any]:
             break
         match.play(match.to_move, rng.choice(match.choices()))
     return match
+
+
+def png(width: int = 8, height: int = 5) -> bytes:
+    """The bytes of a picture, all of one colour."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return len(data).to_bytes(4, "big") + kind + data + crc32(kind + data).to_bytes(4, "big")
+
+    size = width.to_bytes(4, "big") + height.to_bytes(4, "big")
+    pixels = compress(bytes(height * (1 + width // 8 + 1)), 9)
+    head = chunk(b"IHDR", size + bytes([1, 0, 0, 0, 0]))
+    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
 
 
 def fail(number: int) -> object:

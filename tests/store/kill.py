@@ -20,8 +20,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from typing import IO
+from typing import IO, Any
 
+from jamaica.engine.match import Match
 from jamaica.games import GAMES
 from jamaica.store import AUTO, REPLAY, Places, Saved, Saves, autosave
 
@@ -42,6 +43,8 @@ class Kept:
     moves: tuple[str, ...] = ()
     choices: int = 0
     over: bool = False
+    foregone: int = 0
+    """Choices of people that were made for them, because there was only one."""
 
 
 def look(home: Path) -> Kept:
@@ -54,7 +57,17 @@ def look(home: Path) -> Kept:
         return Kept()
     (saved,) = listing.games
     match = saves.load(saved)
-    return Kept(saved, match.record().moves, sum(step.by in match.people for step in match.steps), match.is_over)
+    made = sum(step.by in match.people for step in match.steps)
+    return Kept(saved, match.record().moves, made, match.is_over, foregone(match))
+
+
+def foregone(match: Match[Any]) -> int:
+    """Choices of people that were made for them, because there was only one."""
+    state, count = match.origin.copy(), 0
+    for step in match.steps:
+        count += step.by in match.people and match.game.foregone(state.view(step.by)) == step.move
+        state.apply(step.move)
+    return count
 
 
 class Typist:
@@ -157,7 +170,10 @@ def one_life(home: Path, rng: Random, player: type[Typist | Clicker]) -> str:
     after = look(home)
     assert after.moves[: len(before.moves)] == before.moves, "what was kept before is still so"
     gained = after.choices - before.choices
-    assert process.confirmed <= gained <= process.sent, f"{process.confirmed} choices were confirmed, {gained} are kept"
+    given = after.foregone - before.foregone
+    assert process.confirmed <= gained <= process.sent + given, (
+        f"{process.confirmed} choices were confirmed, {gained} are kept"
+    )
     if after.over:
         assert after.saved and after.saved.kind == REPLAY
         after.saved.path.unlink()

@@ -3,6 +3,7 @@
 import errno
 import os
 from pathlib import Path
+from stat import S_ISDIR
 
 import pytest
 
@@ -79,3 +80,61 @@ def test_moving_aside_overwrites_nothing(tmp_path: Path) -> None:
         path.write_text(str(number))
         atomic.move_into(path, tmp_path / "aside")
     assert sorted(path.read_text() for path in (tmp_path / "aside").iterdir()) == ["0", "1", "2"]
+
+
+def test_new_folders_outlive_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each folder that is made is settled in the one above it, from the top down."""
+    done: list[str] = []
+    fsync = os.fsync
+
+    def synced(handle: int) -> None:
+        done.append(Path(f"/proc/self/fd/{handle}").readlink().name)
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    atomic.write(tmp_path / "a" / "b" / "file", b"new")
+    assert [done[0], done[1], done[-1]] == [tmp_path.name, "a", "b"] and len(done) == 4
+
+
+@pytest.mark.parametrize("made", [True, False])
+def test_a_folder_that_cannot_be_settled_is_not_called_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made: bool
+) -> None:
+    """Neither for a new name in it nor for the folder itself, which is tried again the next time."""
+    path = tmp_path / "new" / "file" if made else tmp_path / "file"
+    fsync = os.fsync
+
+    def fussy(handle: int) -> None:
+        if S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        fsync(handle)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fussy)
+        for _ in range(2):
+            with pytest.raises(StoreError, match="cannot be written: Input/output error"):
+                atomic.write(path, b"new")
+    atomic.write(path, b"new")
+    assert path.read_bytes() == b"new"
+
+
+def test_a_file_system_that_settles_no_folders_is_good_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fsync = os.fsync
+    unable = fail(errno.EINVAL)
+    assert callable(unable)
+    monkeypatch.setattr(os, "fsync", lambda handle: (unable if S_ISDIR(os.fstat(handle).st_mode) else fsync)(handle))
+    atomic.write(tmp_path / "new" / "file", b"new")
+
+
+def test_nobody_else_can_read_a_save(tmp_path: Path) -> None:
+    """But what a player carries away is as open as any other file."""
+    before = os.umask(0o022)
+    try:
+        atomic.write(tmp_path / "mine", b"new")
+        atomic.write_new(tmp_path / "away", b"new")
+        (tmp_path / "old").touch(0o644)
+    finally:
+        os.umask(before)
+    assert [(tmp_path / name).stat().st_mode & 0o777 for name in ("mine", "away", "old")] == [0o600, 0o644, 0o644]
+    atomic.make_private(tmp_path)
+    assert (tmp_path / "old").stat().st_mode & 0o777 == 0o600

@@ -3,12 +3,14 @@
 import errno
 import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
-from jamaica.store import AUTO, REPLAY, SLOT, InUse, Saves, atomic, autosave
+from jamaica.store import AUTO, REPLAY, SLOT, InUse, Saved, Saves, StoreError, atomic, autosave, heading
+from jamaica.store.ledger import Ledger
 
-from .helpers import Clock, begin, go_on
+from .helpers import Clock, begin, fail, go_on, png
 
 
 @pytest.fixture
@@ -32,8 +34,8 @@ def test_every_choice_is_there_at_once(saves: Saves) -> None:
         assert only(saves, AUTO) == match.record()
         go_on(match, 1)
     assert auto.news() is None
-    auto.close(b"PNG")
-    assert saves.picture(saves.listing().games[0]) == b"PNG"
+    auto.close(png())
+    assert saves.picture(saves.listing().games[0]) == png()
 
 
 def test_what_the_disk_confirmed_counts_if_the_latest_is_damaged(saves: Saves) -> None:
@@ -43,8 +45,44 @@ def test_what_the_disk_confirmed_counts_if_the_latest_is_damaged(saves: Saves) -
     auto.close()
     (saves.folder / AUTO / f"{auto.name}{autosave.LATEST}").write_bytes(b"")
     listing = saves.listing()
-    assert [broken.path.suffix for broken in listing.broken] == [autosave.LATEST]
+    assert listing.broken == [], "nothing is lost, so that there is nothing to tell"
     assert saves.load(listing.games[0]).record() == match.record()
+
+
+def test_what_the_disk_confirmed_counts_if_the_latest_is_older(saves: Saves) -> None:
+    """A power cut may undo what was written at once, and leave what stood there before."""
+    match = go_on(begin(), 4)
+    auto = saves.autosave(match)
+    auto.keep(match)
+    auto.flush()
+    latest = saves.folder / AUTO / f"{auto.name}{autosave.LATEST}"
+    before = latest.read_bytes()
+    auto.keep(go_on(match, 3))
+    auto.close()
+    latest.write_bytes(before)
+    assert only(Saves(saves.folder, Clock()), AUTO) == match.record()
+
+
+def test_what_is_left_of_a_running_match_beside_its_replay_is_no_alarm(saves: Saves) -> None:
+    """A power cut may bring back the file that was written at once, cut off, when the other one is gone already."""
+    match = begin("montego", 2)
+    auto = saves.autosave(match)
+    auto.keep(match)
+    auto.keep(go_on(match))
+    auto.close()
+    (saves.folder / AUTO / f"{auto.name}{autosave.LATEST}").write_bytes(b"{")
+    assert saves.listing().broken == []
+    assert only(saves, REPLAY) == match.record()
+
+
+def test_a_match_whose_two_files_are_damaged_is_named(saves: Saves) -> None:
+    match = go_on(begin(), 4)
+    auto = saves.autosave(match)
+    auto.keep(match)
+    auto.close()
+    for end in (autosave.LATEST, autosave.SAFE):
+        (saves.folder / AUTO / f"{auto.name}{end}").write_bytes(b"{")
+    assert len(saves.listing().broken) == 2
 
 
 def test_flush_waits_for_the_disk(saves: Saves) -> None:
@@ -65,15 +103,15 @@ def test_a_match_keeps_its_file_when_it_goes_on(saves: Saves) -> None:
     auto.close()
     saved = saves.last()
     assert saved
-    again = saves.autosave(saves.load(saved), saved)
+    again = saves.open(saved).keeper
     assert again.name == auto.name
     again.close()
     slot = saves.keep(match, "slot")
-    named = saves.autosave(match, slot)
+    named = saves.open(slot).keeper
     assert named.name == auto.name, "it runs on from there: no second copy is left behind"
     named.keep(go_on(match, 1))
     named.close()
-    branch = saves.autosave(saves.load(slot), slot)
+    branch = saves.open(slot).keeper
     assert branch.name not in (auto.name, slot.name), "a slot is only changed by the player"
     branch.close()
 
@@ -83,10 +121,10 @@ def test_a_finished_match_becomes_a_replay(saves: Saves) -> None:
     auto = saves.autosave(match)
     auto.keep(match)
     auto.keep(go_on(match))
-    auto.close(b"PNG")
+    auto.close(png())
     assert saves.listing(AUTO, SLOT).games == []
     assert only(saves, REPLAY) == match.record()
-    assert saves.picture(saves.listing(REPLAY).games[0]) == b"PNG"
+    assert saves.picture(saves.listing(REPLAY).games[0]) == png()
     assert not list((saves.folder / AUTO).iterdir())
 
 
@@ -213,7 +251,7 @@ def test_a_match_is_played_in_one_window_at_a_time(saves: Saves) -> None:
     saved = saves.last()
     assert saved
     with pytest.raises(InUse, match="another window"):
-        Saves(saves.folder, Clock()).autosave(match, saved)
+        Saves(saves.folder, Clock()).open(saved)
     with pytest.raises(InUse):
         Saves(saves.folder, Clock()).remove(saved)
     other = Saves(saves.folder, Clock()).autosave(match)
@@ -236,12 +274,12 @@ def test_the_oldest_running_matches_make_room(saves: Saves, monkeypatch: pytest.
     for _ in range(5):
         auto = saves.autosave(match)
         auto.keep(match)
-        auto.close(b"PNG")
+        auto.close(png())
         names.append(auto.name)
     assert {saved.name for saved in saves.listing(AUTO).games} == {played.name, *names[-3:]}
     assert saves.listing(SLOT).games == [slot] and saves.listing(REPLAY).games == [finished]
     played.close()
-    branch = saves.autosave(saves.load(slot), slot)
+    branch = saves.open(slot).keeper
     branch.keep(match)
     branch.close()
     assert {saved.name for saved in saves.listing(AUTO).games} == {branch.name, *names[-2:]}
@@ -257,5 +295,148 @@ def test_a_match_that_goes_on_drives_no_other_out(saves: Saves, monkeypatch: pyt
         auto.close()
     saved = saves.last()
     assert saved
-    saves.autosave(match, saved).close()
+    saves.open(saved).keeper.close()
     assert len(saves.listing(AUTO).games) == 2
+
+
+def test_a_game_is_locked_before_it_is_read(saves: Saves) -> None:
+    """A window that looked at the list long ago goes on where another one has left the game meanwhile."""
+    match = begin()
+    auto = saves.autosave(match)
+    auto.keep(go_on(match, 3))
+    auto.close()
+    (seen,) = saves.listing(AUTO).games
+    other = Saves(saves.folder, Clock()).open(seen)
+    other.keeper.keep(go_on(other.match, 9))
+    with pytest.raises(InUse):
+        saves.open(seen)
+    other.keeper.close()
+    opened = saves.open(seen)
+    assert opened.match.record() == other.match.record()
+    opened.keeper.close()
+
+
+def test_a_game_that_cannot_be_opened_is_free_again(saves: Saves) -> None:
+    match = begin()
+    auto = saves.autosave(match)
+    auto.keep(match)
+    auto.close()
+    (seen,) = saves.listing(AUTO).games
+    for path in (seen.path, seen.path.with_suffix(autosave.SAFE)):
+        path.unlink()
+    with pytest.raises(StoreError, match="no longer there"):
+        saves.open(seen)
+    assert not list((saves.folder / AUTO).glob("*.lock"))
+
+
+def run_on(saves: Saves, choices: int = 2) -> Saved:
+    """The one running match, played on a little."""
+    opened = saves.open(saves.listing(AUTO).games[0])
+    opened.keeper.keep(go_on(opened.match, choices))
+    opened.keeper.close()
+    return saves.listing(AUTO).games[0]
+
+
+def is_copied(saves: Saves) -> bool:
+    opened = saves.open(saves.listing(AUTO).games[0])
+    opened.keeper.keep(opened.match)
+    opened.keeper.close()
+    return opened.keeper.is_copied
+
+
+@pytest.mark.parametrize(
+    "way", ["played on", "taken back", "named", "file", "import", "export", "older", "renamed", "slot"]
+)
+def test_a_match_opened_from_a_copy_is_known(saves: Saves, tmp_path: Path, way: str) -> None:
+    """Whoever plays a copy ahead knows the dice; the original is marked as well as the copy."""
+    match = begin()
+    auto = saves.autosave(match)
+    auto.keep(go_on(match, 4))
+    auto.close()
+    saved, copy = run_on(saves), tmp_path / "copy.save"
+    copy.write_bytes(saved.path.read_bytes())
+    honest = way in ("played on", "taken back", "named", "export")
+    if way == "taken back":
+        opened = saves.open(saved)
+        opened.keeper.keep(go_on(opened.match, 1))
+        fewer = saves.load(saved)
+        opened.keeper.keep(fewer)
+        opened.keeper.close()
+    elif way == "named":
+        saves.open(saves.keep(saves.load(saved), "mine")).keeper.close()
+    elif way == "export":
+        saves.export(saved, tmp_path / "away.json")
+    elif way == "file":
+        saves.resume(copy)
+    elif way == "import":
+        saves.take_in(copy)
+    elif way == "older":
+        run_on(saves, 3)
+        saved.path.write_bytes(copy.read_bytes())
+        saved.path.with_suffix(autosave.SAFE).write_bytes(copy.read_bytes())
+    elif way == "renamed":
+        for path in (saved.path, saved.path.with_suffix(autosave.SAFE)):
+            path.rename(path.with_stem("other"))
+    elif way == "slot":
+        slot = saves.keep(saves.load(saved), "mine")
+        run_on(saves, 3)
+        saves.open(slot).keeper.close()
+    run_on(saves)
+    assert is_copied(saves) == (not honest)
+
+
+def test_without_threads_whoever_keeps_a_match_waits_for_the_disk(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none_left(self: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", none_left)
+    match = go_on(begin(), 4)
+    auto = saves.autosave(match)
+    auto.keep(match)
+    assert auto.is_kept and auto.news() is None
+    auto.close()
+    assert not list((saves.folder / AUTO).glob("*.lock"))
+    (saves.folder / AUTO / f"{auto.name}{autosave.LATEST}").unlink()
+    assert only(saves, AUTO) == match.record()
+
+
+def test_without_memory_the_last_choice_is_not_called_kept(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_memory(*_: object) -> bytes:
+        raise MemoryError
+
+    match = go_on(begin(), 4)
+    auto = saves.autosave(match)
+    with monkeypatch.context() as patch:
+        patch.setattr(heading, "dump", no_memory)
+        auto.keep(match)
+    assert not auto.is_kept and "MemoryError" in str(auto.news())
+    auto.keep(match)
+    auto.close()
+    assert only(saves, AUTO) == match.record()
+
+
+@pytest.mark.parametrize("step", ["open", "leave"])
+def test_whatever_fails_a_match_can_be_opened_again(saves: Saves, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+    def no_memory(*_: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as patch, pytest.raises(MemoryError):
+        patch.setattr(Ledger, step, no_memory)
+        match = begin()
+        auto = saves.autosave(match)
+        auto.keep(match)
+        auto.close()
+    assert not list((saves.folder / AUTO).glob("*.lock"))
+
+
+def test_a_disk_that_gives_no_answer_at_the_end_does_no_harm(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin()
+    auto = saves.autosave(match)
+    auto.keep(match)
+    auto.flush()
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "stat", fail(errno.EACCES))
+        auto.close(png())
+    assert not list((saves.folder / AUTO).glob("*.lock"))

@@ -3,66 +3,20 @@
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from jamaica.engine import record as records
 from jamaica.engine.errors import GameError
 from jamaica.store import SLOT, Saves, heading
 
 from .helpers import Clock, begin, go_on
+from .hostile import damaged, resealed
 
 FILES = 1_000
 """Per test; there are ten."""
-ODD: tuple[Any, ...] = (
-    None, True, -1, 0, 1 << 70, 1e999, "", "\0", "\ud7ff", "x" * 5_000, [], {}, [[]], {"": {}}, "a b", ["a"],
-)  # fmt: skip
 
 
-def damaged(content: bytes, rng: Random) -> bytes:
-    """The bytes with some changed, cut off, taken out, doubled or put in."""
-    start, end = sorted((rng.randrange(len(content)), rng.randrange(len(content))))
-    kind = rng.randrange(5)
-    if kind == 0:
-        return content[:start]
-    if kind == 1:
-        return content[:start] + content[end + 1 :]
-    if kind == 2:
-        return content[:end] + content[start:]
-    noise = rng.randbytes(rng.randrange(1, 9))
-    return content[:start] + noise + content[start + (len(noise) if kind == 3 else 0) :]
-
-
-def warped(value: Any, rng: Random) -> Any:
-    """A JSON value with one thing in it changed, anywhere."""
-    if isinstance(value, dict) and value and rng.random() < 0.9:
-        key = rng.choice(list(value))
-        if rng.random() < 0.1:
-            return {name: entry for name, entry in value.items() if name != key}
-        return {**value, key: warped(value[key], rng)}
-    if isinstance(value, list) and value and rng.random() < 0.9:
-        place = rng.randrange(len(value))
-        if rng.random() < 0.2:
-            return rng.choice((value[:place], value[place:], value[:place] + value[place + 1 :], value * 2))
-        return [*value[:place], warped(value[place], rng), *value[place + 1 :]]
-    return rng.choice(ODD)
-
-
-def resealed(text: str, head: dict[str, Any], rng: Random) -> bytes:
-    """A record changed in its meaning, with seals that fit: what someone who knows the formats could write."""
-    body = json.loads(text)
-    del body["seal"]
-    body = warped(body, rng)
-    sealed = json.dumps({**body, "seal": records._seal(body)} if isinstance(body, dict) else body)
-    if rng.random() < 0.3:
-        head = warped(head, rng)
-    if isinstance(head, dict) and rng.random() < 0.9:
-        head = {**head, "sum": heading._sum(sealed.encode())}
-    return f"{json.dumps(head)}\n{sealed}".encode()
-
-
-@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
 @pytest.mark.parametrize("kind", [*["bytes"] * 4, "records"])
 def test_no_damage_crashes_or_spreads(tmp_path: Path, game: str, kind: str, request: pytest.FixtureRequest) -> None:
     saves, rng = Saves(tmp_path, Clock()), Random(request.node.name)

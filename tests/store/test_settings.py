@@ -9,14 +9,18 @@ from typing import Any
 
 import pytest
 
+from jamaica.engine import schema
 from jamaica.engine.record import Seat
-from jamaica.store import AUTO, SLOT, NewGame, Places, Settings, Store, settings
+from jamaica.store import AUTO, SLOT, Learnt, NewGame, Places, Settings, Store, settings
 
 from .helpers import begin, fail
 
 OTHER = Settings(
-    0.1, 0.2, 0.0, "2x", True, 1.5, 1.3, True, "tritanopia", "de", True, {"press": "x"}, {"back": 3}, "montego",
-    {"race": NewGame((Seat("Änne"), Seat("Mary", "admiral")), {"edition": "second", "players": 2})}, {"race": 3},
+    0.1, 0.2, 0.0, "2x", True, "gentle", 1.5, 1.3, True, "tritanopia", "de", True, (-7, 20, 1280, 800), True,
+    {"press": "x"}, {"back": 3}, "montego",
+    {"jamaica": NewGame((Seat("Änne"), Seat("Mary", "admiral")), {"edition": "second", "players": 2})},
+    {"jamaica": Learnt(("race",), "cards", 3)},
+    "every", False,
 )  # fmt: skip
 
 
@@ -33,10 +37,6 @@ def test_what_is_set_is_kept(tmp_path: Path) -> None:
     assert all(getattr(OTHER, item.name) != getattr(Settings(), item.name) for item in fields(Settings))
 
 
-def test_every_setting_is_checked() -> None:
-    assert {item.name for item in fields(Settings)} == set(settings._CHECKS)
-
-
 WRONG: dict[str, list[Any]] = {
     "music": [-1, 2, "loud", True, None],
     "speed": ["3x", 1, None, []],
@@ -46,11 +46,12 @@ WRONG: dict[str, list[Any]] = {
     "keys": [[], {"a": 1}, {"a": "x" * 99}, {"\x1b": "x"}],
     "pad": [{"a": "1"}, {"a": -1}, {"a": True}],
     "game": [7, "\n"],
-    "lessons": [7, {"race": -1}, {"race": "1"}],
+    "lessons": [7, {"jamaica": "3"}, {"jamaica": {"done": 1}}, {"jamaica": {"step": -1}}],
     "new_games": [
-        7, {"race": 7}, {"race": {"seats": [7], "options": {}}}, {"race": {"seats": [], "options": {"a": 1.5}}},
-        {"race": {"seats": [{"name": "\x1b", "pilot": "human"}], "options": {}}},
-        {"race": {"seats": [{"name": "a", "pilot": "human"}] * 9, "options": {}}},
+        7, {"jamaica": 7}, {"jamaica": {"seats": [7], "options": {}}},
+        {"jamaica": {"seats": [], "options": {"a": 1.5}}},
+        {"jamaica": {"seats": [{"name": "\x1b", "pilot": "human"}], "options": {}}},
+        {"jamaica": {"seats": [{"name": "a", "pilot": "human"}] * 9, "options": {}}},
     ],
 }  # fmt: skip
 
@@ -80,8 +81,7 @@ def test_any_changed_byte_leaves_usable_settings(tmp_path: Path) -> None:
         place = rng.randrange(len(whole))
         path.write_bytes(whole[:place] + bytes([rng.randrange(256)]) + whole[place + 1 :])
         made, _ = settings.load(tmp_path)
-        for name, check in settings._CHECKS.items():
-            assert check(getattr(made, name))
+        assert schema.entries(Settings, json.loads(json.dumps(asdict(made)))) == (vars(made), [])
 
 
 def test_the_store_keeps_settings_and_a_second_copy_says_that_it_does_not(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ def test_settings_that_cannot_be_read_now_are_not_written_over(
         store = Store(Places.at(tmp_path))
     assert store.settings == Settings()
     assert ["cannot be read" in str(said) for said in store.notices] == [True, False]
-    assert "not kept" in str(store.notices[1])
+    assert "not be saved" in str(store.notices[1])
     store.settings.speed = "instant"
     store.close()
     assert settings.load(folder) == (OTHER, [])
@@ -149,3 +149,20 @@ def test_the_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert Places.find(tmp_path / "given") == Places.at(tmp_path / "given")
     monkeypatch.delenv("JAMAICA_HOME")
     assert "jamaica" in Places.find().data.parts
+
+
+def test_settings_of_format_1_know_the_games_by_their_names_of_today(tmp_path: Path) -> None:
+    body = {"format": 1, "game": "race", "lessons": {"race": 3}, "new_games": {"race": {"seats": [], "options": {}}}}
+    made, said = stored(tmp_path, json.dumps(body))
+    assert (made.game, list(made.new_games), said) == ("jamaica", ["jamaica"], [])
+    assert made.lessons == {"jamaica": Learnt()}, "a lesson of those days had no chapters"
+
+
+def test_what_was_learnt_is_kept(tmp_path: Path) -> None:
+    """The chapters that are done, and the step of the one that was begun last."""
+    learnt = Learnt().at("race", 4, 13)
+    assert (learnt.place_in("race"), learnt.place_in("cards"), learnt.done) == (4, 0, ())
+    learnt = learnt.at("race", 13, 13).at("race", 13, 13).at("cards", 2, 15)
+    assert (learnt.place_in("race"), learnt.place_in("cards"), learnt.done) == (0, 2, ("race",))
+    settings.keep(tmp_path, Settings(lessons={"jamaica": learnt}))
+    assert settings.load(tmp_path)[0].lessons == {"jamaica": learnt}

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from jamaica.cli.main import main
+from jamaica.engine.errors import NewerFormat
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import GAMES
 from jamaica.store import (
     REPLAY,
-    Newer,
     Player,
     Result,
     Results,
@@ -60,7 +60,7 @@ def up_to_date(store: Store) -> Results:
 
 
 def result(number: int, winners: tuple[int, ...], scores: tuple[int, ...], *players: Player) -> Result:
-    return Result(f"match {number}", "race", players, scores, winners, 20, DAY + timedelta(days=number))
+    return Result(f"match {number}", "jamaica", players, scores, winners, 20, DAY + timedelta(days=number))
 
 
 def test_finished_games_are_found_on_the_shelf(store: Store) -> None:
@@ -109,9 +109,9 @@ def test_an_index_of_a_newer_version_stays_for_it(
     store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = up_to_date(store).path
-    newer = path.read_bytes().replace(b'"format": 1', b'"format": 99')
+    newer = path.read_bytes().replace(b'"format": 2', b'"format": 99')
     path.write_bytes(newer)
-    with pytest.raises(Newer, match="newer version"):
+    with pytest.raises(NewerFormat, match="newer version"):
         store.results()
     assert main(["statistics", "--home", str(tmp_path)]) == 2
     assert "written by a newer version of the game" in capsys.readouterr().err

@@ -64,7 +64,7 @@ def rough(record: Record) -> Study:
 def main() -> None:
     """Measure."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="race", choices=GAMES)
+    parser.add_argument("--game", default="jamaica", choices=GAMES)
     parser.add_argument("--frames", type=int, default=1800)
     wanted = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -95,7 +95,7 @@ def main() -> None:
         for _ in range(60):
             watch.frame()
         for tab in TABS:
-            watch.frame(lambda tab=tab: page.turn_to(tab), opens=True)  # type: ignore[misc]
+            watch.frame(lambda tab=tab: page.tabs.turn_to(tab), opens=True)  # type: ignore[misc]
             watch.frame()
         watch.tell("analysis")
         pilot.harbour.writing.join()

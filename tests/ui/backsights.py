@@ -10,11 +10,12 @@ from jamaica.engine.match import Match
 from jamaica.games import GAMES
 from jamaica.rulebook import Rulebook
 from jamaica.session.lesson import load
-from jamaica.ui.games import TABLES
+from jamaica.ui.games import GAME_UIS
 from jamaica.ui.review.statistics import StatisticsPage
 from jamaica.ui.review.words import STATISTICS_TABS, TABS
-from jamaica.ui.table.log import key_of
+from jamaica.ui.table.targets import LogLine
 
+from .lessons import Lectern
 from .pilot import Pilot
 from .test_replay import played
 
@@ -69,10 +70,10 @@ def _why_the_end(game: str) -> Sight:
     def act(pilot: Pilot) -> None:
         _replay(game, 1.0)(pilot)
         pilot.frames(2)
-        table = pilot.top.table  # type: ignore[attr-defined]
-        table.ring.set(table.ring.spots, key_of(len(table.lines) - 1))
-        table.ring.focus.act()
-        pilot.top.dirty = True  # type: ignore[attr-defined]
+        scene: Any = pilot.top
+        scene.ring.set(scene.ring.spots, LogLine(scene.tabletop.log.lines[-1].number))
+        scene.ring.focus.act()
+        scene.dirty = True
 
     return act
 
@@ -82,17 +83,17 @@ def _analysis(game: str, tab: str) -> Sight:
         match = finished(game)
         pilot.harbour._analyses[match.record().closing] = looked_at(game)
         pilot.harbour.analyse(match)
-        pilot.top.turn_to(tab)  # type: ignore[attr-defined]
+        pilot.top.tabs.turn_to(tab)  # type: ignore[attr-defined]
 
     return act
 
 
 def _being_analysed(pilot: Pilot) -> None:
     pilot.harbour.study = Unfinished  # type: ignore[assignment]
-    pilot.harbour.analyse(finished("race"))
+    pilot.harbour.analyse(finished("jamaica"))
 
 
-def _statistics(tab: str, game: str = "race") -> Sight:
+def _statistics(tab: str, game: str = "jamaica") -> Sight:
     def act(pilot: Pilot) -> None:
         for name in GAMES:
             pilot.harbour.store.saves.keep(finished(name), "")
@@ -100,8 +101,8 @@ def _statistics(tab: str, game: str = "race") -> Sight:
         pilot.harbour.statistics()
         page = pilot.top
         assert isinstance(page, StatisticsPage)
-        page.turn_to(tab)
-        for busy in (page.gathering, page.tally):
+        page.tabs.turn_to(tab)
+        for busy in (page.gathering, page.dice.tally):
             if busy:
                 busy.thread.join()
 
@@ -117,21 +118,23 @@ def _chapter(game: str, number: str) -> Sight:
 
 
 def _keys(pilot: Pilot) -> None:
-    pilot.harbour.rules("race")
+    pilot.harbour.rules("jamaica")
     pilot.top.open(len(pilot.top.book.chapters))  # type: ignore[attr-defined]
 
 
 def _search(pilot: Pilot) -> None:
-    pilot.harbour.rules("race")
+    pilot.harbour.rules("jamaica")
     pilot.frames()
     pilot.type("port")
 
 
-def _lesson(game: str, step: int) -> Sight:
+def _lesson(game: str, name: str) -> Sight:
+    """A chapter in the middle; all steps are in `tests.ui.lesson_shots`."""
+
     def act(pilot: Pilot) -> None:
-        pilot.harbour.settings.lessons[game] = step
-        pilot.harbour.learn(game)
-        pilot.frames(20)
+        desk = Lectern(pilot, game)
+        chapter = desk.course.chapter(name)
+        desk.open(chapter, len(chapter.places()) // 2)
 
     return act
 
@@ -140,7 +143,7 @@ def _chapters() -> Mapping[str, Sight]:
     return {
         f"rules-{chapter.number}": _chapter(game, chapter.number)
         for game in GAMES
-        for chapter in Rulebook.load(TABLES[game].kit.rules, "en").chapters
+        for chapter in Rulebook.load(GAME_UIS[game].kit.rules, "en").chapters
     }
 
 
@@ -156,5 +159,10 @@ BACKSIGHTS: Mapping[str, Sight] = {
     **_chapters(),
     "rules-keys": _keys,
     "rules-search": _search,
-    **{f"lesson-{game}-{step + 1}": _lesson(game, step) for game in GAMES for step in range(len(load(game).steps))},
+    **{f"lessons-{game}": lambda pilot, game=game: pilot.harbour.learn(game) for game in GAMES},
+    **{
+        f"lesson-{game}-{chapter.name}": _lesson(game, chapter.name)
+        for game in GAMES
+        for chapter in load(game).chapters
+    },
 }

@@ -20,12 +20,12 @@ from jamaica.engine.language import LANGUAGES
 from jamaica.games.jamaica.rules.events import DiceRolled
 from jamaica.store import SCALES
 from jamaica.ui import words
-from jamaica.ui.jamaica.perils import SHORTAGE
+from jamaica.ui.entities import Layer
 from jamaica.ui.table.handoff import Handoff
 
 from .backsights import BACKSIGHTS
-from .pilot import Pilot
-from .posing import POSES, posed
+from .pilot import Pilot, waits
+from .posing import POSES, go_on, posed
 from .sights import SIGHTS
 
 ROUNDS = {"harbour": SIGHTS, "lookback": BACKSIGHTS}
@@ -46,7 +46,7 @@ class Shot:
     """How many of the last choices are made at the table, so that their motions are seen."""
     seconds: float = 0.0
     until: Callable[[Any], bool] | None = None
-    """What is waited for in the story of these motions, in place of seconds."""
+    """What is waited for among the pieces that move, in place of seconds."""
     everybody: bool = False
 
 
@@ -74,7 +74,7 @@ def typed(figures: str) -> Callable[[Pilot], None]:
 
 def hint(pilot: Pilot) -> None:
     """The admiral is asked."""
-    pilot.top.hint()  # type: ignore[attr-defined]
+    pilot.top.toolbar.hint()  # type: ignore[attr-defined]
     pilot.frames(3)
 
 
@@ -94,7 +94,7 @@ def look_at(label: str) -> Callable[[Pilot], None]:
 
 def roll(pilot: Pilot) -> None:
     """The Captain's dice are on their way."""
-    pilot.top._tell([DiceRolled(0, (3, 5))])  # type: ignore[attr-defined]
+    pilot.top.tabletop.play([DiceRolled(0, (3, 5))])  # type: ignore[attr-defined]
     pilot.frames(9, 0.05)
 
 
@@ -110,12 +110,12 @@ def recap(pilot: Pilot) -> None:
     """Somebody is back at the table and reads what happened meanwhile."""
     handoff: Any = pilot.top
     table = handoff.table
-    pilot.app.display.settings.speed = table.playback.speed = "instant"
+    pilot.app.display.settings.speed = table.tabletop.player.playback.speed = "instant"
     away = pilot.app.display.language.say(words.AWAY)
-    while not (table.revealed and away in [line.text for line in table.lines]):
+    while not (table.context.revealed and away in [line.text for line in table.tabletop.log.lines]):
         if isinstance(pilot.top, Handoff):
             pilot.press(pygame.K_SPACE, hold=45)
-        elif table.asked:
+        elif waits(table):
             pilot.choose(table, "keyboard")
         pilot.frames()
 
@@ -123,27 +123,37 @@ def recap(pilot: Pilot) -> None:
 def point_at_line(pilot: Pilot) -> None:
     """A line of the log is pressed: it shows where it happened, and why."""
     table: Any = pilot.top
-    pilot.click(table.log.spots(table.lines, table.layout.log, lambda line: lambda: None)[-1].rect.center)
+    pilot.click(table.tabletop.log.spots()[-1].rect.center)
     pilot.frames(20)
 
 
-def shoved(story: Any) -> bool:
+def shoved(pieces: Any) -> bool:
     """Whether somebody is being pushed across."""
-    return not story.blocked and any(person.frame in (17, 18) for person in story.people)
+    return not pieces.blocked and any(person.posed == "tumble" for person in pieces.people)
 
 
-def seen(layer: int) -> Callable[[Any], bool]:
+def opened(pieces: Any) -> bool:
+    """Whether a chest is open."""
+    return any(chest.frame > 5 for chest in pieces.chests.values())
+
+
+def seen(layer: Layer) -> Callable[[Any], bool]:
     """Whether something is on a layer of the board."""
-    return lambda story: any(entity.layer == layer for entity in story.crowd._all)
+    return lambda pieces: any(entity.layer == layer for entity in pieces.world.passing())
 
 
 SPECIAL: dict[str, Sequence[Shot]] = {
-    "race": (
-        Shot("battle", "battle", live=1, until=lambda story: story.duel and story.duel.winner is not None),
-        Shot("battle-begins", "powder", live=1, until=lambda story: story.duel and story.duel.frame[0] is not None),
-        Shot("shortage-first", "shortage-first", live=1, until=seen(SHORTAGE)),
+    "jamaica": (
+        Shot("battle", "battle", live=1, until=lambda pieces: pieces.duel and pieces.duel.winner is not None),
+        Shot("battle-begins", "powder", live=1, until=lambda pieces: pieces.duel and pieces.duel.frame[0] is not None),
+        Shot("shortage-first", "shortage-first", live=1, until=seen(Layer.SHEETS)),
         Shot("shortage-second", "shortage-second", live=1, seconds=4.4),
-        Shot("treasure", "treasure", live=1, until=lambda story: any(frame > 5 for frame in story.opening.values())),
+        Shot(
+            "treasure",
+            "treasure",
+            live=1,
+            until=opened,
+        ),
         Shot("dice-tumble", "dice", act=roll),
         Shot("hint", "card", act=hint),
         Shot("hint-list", "loot", act=hint),
@@ -162,10 +172,10 @@ SPECIAL: dict[str, Sequence[Shot]] = {
         Shot("unload", "unload", act=typed("2")),
         Shot("walk", "load", live=1, seconds=1.9),
         Shot("pushed", "stumble", live=1, until=shoved),
-        Shot("stumble", "stumble", live=1, until=lambda story: story.blocked),
-        Shot("counted", "load", live=1, until=lambda story: story.view.post >= 0),
-        Shot("scored", "full", live=1, seconds=1.4),
-        Shot("sails", "full", live=1, seconds=5.0),
+        Shot("stumble", "stumble", live=1, until=lambda pieces: pieces.blocked),
+        Shot("counted", "load", live=1, until=lambda pieces: pieces.table.view.post >= 0),
+        Shot("scored", "full", live=1, until=lambda pieces: pieces.sheet and pieces.rows_read == 3),
+        Shot("sails", "full", live=1, until=lambda pieces: pieces.leaving and pieces.leaving.passage.now.turn > 45),
         Shot("tavern", "tavern", live=1, seconds=20.5),
         Shot("hint", "cards", act=hint),
         Shot("hint-board", "load", act=hint),
@@ -192,18 +202,17 @@ def shots(game: str) -> list[Shot]:
 def take(game: str, shot: Shot, size: tuple[int, int], **settings: Any) -> pygame.Surface:
     """Bring a pose onto the table and look."""
     pilot, rest = posed(game, shot.pose, size, shot.live, shot.everybody, **settings)
-    table = pilot.top
+    table: Any = pilot.top
     pilot.frames(2)
-    for seat, move in rest:
-        table._play(seat, move)  # type: ignore[attr-defined]
+    go_on(table, rest)
     if shot.until:
-        while not shot.until(table.story):  # type: ignore[attr-defined]
+        while not shot.until(table.tabletop.ui.pieces):
             pilot.frames(1, 0.05)
-    elif rest:
+    elif shot.live:
         pilot.frames(round(shot.seconds * 20), 0.05)
     else:
         shot.act(pilot)
-    pilot.frames(2, 0.0 if rest else 1 / 60)
+    pilot.frames(2, 0.0 if shot.live else 1 / 60)
     return pilot.app.display.window.copy()
 
 
@@ -233,7 +242,7 @@ def main() -> None:
     """Save the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--game", default="race", help="race, montego, harbour or lookback")
+    parser.add_argument("--game", default="jamaica", help="jamaica, montego, harbour or lookback")
     parser.add_argument("--only", default="", help="only shots whose name contains this")
     parser.add_argument("--size", default="", help="only this size, as 1280x800")
     parser.add_argument("--scale", type=float, default=1.0, choices=SCALES)

@@ -127,7 +127,7 @@ def go_home(pilot: Pilot) -> None:
     """Leave everything for the launcher in the window it opens with, set as at first; a table that was seen just before
     has brought the pictures that all scenes share."""
     app, display = pilot.app, pilot.app.display
-    pygame.event.clear()
+    pygame.event.get()  # cleared events keep what they carry for ever
     if display.settings.full_screen:
         display.toggle_full_screen()
     if len(app.stack.scenes) > 1:
@@ -137,7 +137,7 @@ def go_home(pilot: Pilot) -> None:
         display.apply(name)
     pygame.mixer.stop()  # what fades is still there
     _resize(LEAST)
-    pilot.harbour.quick("race")
+    pilot.harbour.quick("jamaica")
     pilot.frames(2)
     app.stack.remove(app.stack.scenes[1])
     pilot.frames(2)

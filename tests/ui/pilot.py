@@ -1,5 +1,6 @@
 """A pilot: drives the whole application through pygame's event queue, as a person would."""
 
+from collections.abc import Hashable
 from random import Random
 from typing import Any
 
@@ -17,13 +18,14 @@ from jamaica.games import find_game
 from jamaica.store import Settings, Store
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
-from jamaica.ui.focus import Spot
+from jamaica.ui.focus import GUARD, Spot
 from jamaica.ui.menus.navigator import Harbour
-from jamaica.ui.montego.drafting import CONFIRM
 from jamaica.ui.table.ending import Ending
 from jamaica.ui.table.factory import House, open_table
 from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.scene import TableScene
+from jamaica.ui.table.targets import Answer as Answering
+from jamaica.ui.table.targets import Confirm, Unveil
 
 FRAME = 1 / 60
 HELD = 9
@@ -42,12 +44,16 @@ class QuickThinker:
     def ask(self, ask: Ask) -> None:
         game = find_game(ask.game)
         move = captain_for("greedy", game).choose(ask.view, self._rng)
-        shares = Search(game, mind_for(ask.game)).weigh(ask.view, Limit(samples=1), self._rng) if ask.weigh else {}
+        weighed = Search(game, mind_for(ask.game)).weigh(ask.view, Limit(samples=1), self._rng) if ask.weigh else {}
+        shares = {move: estimate.share for move, estimate in weighed.items()}
         self._answer = Answer(move, shares)
 
     def answer(self) -> Answer | None:
         answer, self._answer = self._answer, None
         return answer
+
+    def cancel(self) -> None:
+        self._answer = None
 
     def close(self) -> None:
         self.closed = True
@@ -82,7 +88,7 @@ class Pilot:
 
     @classmethod
     def table(
-        cls, players: int, people: int = 1, game: str = "race", speed: str = "instant",
+        cls, players: int, people: int = 1, game: str = "jamaica", speed: str = "instant",
         size: tuple[int, int] = (1024, 640), seed: str = "7", **options: Any,
     ) -> "Pilot":  # fmt: skip
         """At a table with a match that has just begun."""
@@ -102,8 +108,14 @@ class Pilot:
         """Let frames pass; False when the application is over."""
         return all(self.app.step(seconds) for _ in range(count))
 
+    def settle(self) -> None:
+        """A moment passes, so that what has just appeared can be pressed."""
+        if self.app.stack.top:
+            self.app.stack.top.ring.advance(GUARD)
+
     def press(self, key: int, *, hold: int = 0, unicode: str = "") -> None:
         """A key goes down, is held for so many sixtieths of a second, and goes up."""
+        self.settle()
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode, scancode=0))
         self._hold(hold)
         pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=unicode, scancode=0))
@@ -116,6 +128,7 @@ class Pilot:
 
     def click(self, where: tuple[int, int], *, hold: int = 0) -> None:
         """The mouse goes there and its button down and up."""
+        self.settle()
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=False))
         self._hold(hold)
@@ -140,26 +153,28 @@ class Pilot:
                     self.button(0, hold=45)
                 else:
                     self.press(pygame.K_SPACE, hold=45)
-            elif isinstance(scene, TableScene) and scene.asked:
+            elif isinstance(scene, TableScene) and waits(scene):
                 self.choose(scene, by)
         raise AssertionError("the match does not end")
 
     def choose(self, table: TableScene, by: str) -> None:
         """Any choice that can be pointed to."""
-        spots = [spot for spot in table.ring.spots if isinstance(spot.key, tuple)]
-        ready = [spot for spot in spots if spot.key == CONFIRM]  # what is put together is changed now and then
+        spots = [spot for spot in table.ring.spots if isinstance(spot.key, Answering)]
+        ready = [spot for spot in spots if spot.key == Confirm()]  # what is put together is changed now and then
         wanted = ready[0] if ready and self.rng.random() < 0.75 else self.rng.choice(spots)
         if by == "mouse":
             self.click(point_in(wanted))
             return
         for _ in range(2 * len(table.ring.spots)):  # the log shows more lines when no note lies on it
-            if table.ring.focus is wanted:
+            focus = table.ring.focus
+            if known_by(focus) == known_by(wanted):
                 break
             reached = [spot for spot in table.ring.spots if spot.act]
-            ahead = reached.index(wanted) - (reached.index(table.ring.focus) if table.ring.focus in reached else 0)
+            there = next(n for n, spot in enumerate(reached) if known_by(spot) == known_by(wanted))
+            ahead = there - (reached.index(focus) if focus in reached else 0)
             self.step(by, back=ahead % len(reached) > len(reached) / 2)
             self.frames()
-        assert table.ring.focus is wanted
+        assert table.ring.focus and table.ring.focus.key == wanted.key
         if by == "pad":
             self.button(0)
         else:
@@ -174,16 +189,27 @@ class Pilot:
 
     def button(self, number: int, *, hold: int = 0) -> None:
         """A button of the pad goes down and up."""
+        self.settle()
         pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, button=number, joy=0, instance_id=0))
         self._hold(hold)
         pygame.event.post(pygame.Event(pygame.JOYBUTTONUP, button=number, joy=0, instance_id=0))
+
+
+def waits(table: TableScene) -> bool:
+    """Whether a table waits for a person: to answer, or to look at the own cards."""
+    return table.context.asked or table.ring.has(Unveil())
+
+
+def known_by(spot: Spot | None) -> Hashable:
+    """What stays the same of a spot when all are laid out anew: its key and its place."""
+    return None if spot is None else (spot.key, tuple(spot.rect))
 
 
 def point_in(spot: Spot) -> tuple[int, int]:
     """A point of a spot, its middle if that lies inside."""
     points = [spot.rect.center, *((x, y) for x in range(*_span(spot.rect.x, spot.rect.w))
                                   for y in range(*_span(spot.rect.y, spot.rect.h)))]  # fmt: skip
-    return next(point for point in points if spot.holds(point))
+    return next((point for point in points if spot.holds(point)), spot.rect.center)  # it may be out of sight
 
 
 def _span(start: int, length: int) -> tuple[int, int, int]:

@@ -14,6 +14,7 @@ from jamaica.store import Settings
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
 from jamaica.ui.table.factory import House, open_table
+from jamaica.ui.table.scene import TableScene
 
 from .pilot import QUIET, Pilot, QuickThinker
 
@@ -58,7 +59,19 @@ def pose(game: str, name: str, live: int = 0, everybody: bool = False) -> tuple[
 def posed(
     game: str, name: str, size: tuple[int, int], live: int = 0, everybody: bool = False, **settings: Any
 ) -> tuple[Pilot, list[tuple[int, Move]]]:
-    """A pilot at the table of a pose, and the choices still to be made."""
+    """A pilot at the table of a pose, and the choices still to be made.
+
+    A table asks nobody what leaves no choice: such a choice is made as soon as it is seen.
+    """
     match, rest = pose(game, name, live, everybody)
+    if rest and match.game.foregone(match.view(rest[0][0])) == rest[0][1]:
+        rest = rest[1:]
     display = Display(assets(), size, Settings(**{**QUIET, **settings}))
     return Pilot(App(display, open_table(display, match, House(QuickThinker)))), rest
+
+
+def go_on(table: TableScene, rest: list[tuple[int, Move]]) -> None:
+    """The choices still to be made are made at the table."""
+    for seat, move in rest:
+        assert table.match.to_move == seat
+        table.answer((move,))

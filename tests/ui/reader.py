@@ -76,7 +76,7 @@ class Silence(NullTranslations):
 
     def gettext(self, message: str) -> str:
         values = "".join(f"{{{name}}}" for _, name, _, _ in Formatter().parse(message) if name)
-        return f"⟦{values}⟧" + message[-1:] * message.endswith(":")
+        return f"⟪{values}⟫" + message[-1:] * message.endswith(":")
 
     def ngettext(self, one: str, many: str, number: int) -> str:
         return self.gettext(many)
@@ -110,11 +110,11 @@ def read_game(pilot: Pilot, choices: int = 10_000, looks: int = 6) -> None:
             return
         assert isinstance(scene, TableScene)
         person = person or captain_for("greedy", scene.match.game)
-        if scene.asked:
+        if scene.context.asked:
             for _ in range(looks):
                 scene.ring.move(focus.NEXT)
                 scene.draw(pilot.app.display.window)
-            scene.choose(person.choose(scene.view, rng))
+            scene.context.choose(person.choose(scene.context.view, rng))
             choices -= 1
         scene.update(FRAME)
     raise AssertionError("the match does not end")

@@ -12,7 +12,7 @@ from .pilot import Pilot
 
 def _keep_games(harbour: Harbour) -> None:
     """Two games that wait to be played on."""
-    for game in ("race", "montego"):
+    for game in ("jamaica", "montego"):
         match = Setup.quick(game).match()
         auto = harbour.store.saves.autosave(match)
         auto.keep(match)
@@ -37,10 +37,16 @@ def _delete(pilot: Pilot) -> None:
 
 
 def _name(pilot: Pilot) -> None:
-    pilot.harbour.new_game("race")
+    pilot.harbour.new_game("jamaica")
     pilot.frames()
     page = pilot.top
     page._write_name(page.setup.chairs[0])  # type: ignore[attr-defined]
+
+
+def _letters(pilot: Pilot) -> None:
+    pilot.app.display.has_keyboard = False
+    _name(pilot)
+    pilot.app.display.has_keyboard = True
 
 
 def _tab(name: str) -> Callable[[Pilot], None]:
@@ -55,13 +61,15 @@ def _tab(name: str) -> Callable[[Pilot], None]:
 SIGHTS: Mapping[str, Callable[[Pilot], None]] = {
     "launcher": lambda pilot: None,
     "launcher-continue": _with_games,
-    "new-race": lambda pilot: pilot.harbour.new_game("race"),
+    "language": lambda pilot: pilot.harbour.ask_language(),
+    "new-jamaica": lambda pilot: pilot.harbour.new_game("jamaica"),
     "new-montego": lambda pilot: pilot.harbour.new_game("montego"),
     "name": _name,
+    "name-letters": _letters,
     "saves": _saves,
     "saves-empty": lambda pilot: pilot.harbour.saves(),
     "delete": _delete,
     "credits": lambda pilot: pilot.harbour.credits(),
-    "rules": lambda pilot: pilot.harbour.rules("race"),
-    **{f"settings-{tab}": _tab(tab) for tab in ("sound", "motion", "reading", "keys", "pad")},
+    "rules": lambda pilot: pilot.harbour.rules("jamaica"),
+    **{f"settings-{tab}": _tab(tab) for tab in ("sound", "reading", "keys", "pad")},
 }

@@ -10,12 +10,10 @@ from ai.analysis.rollouts import Care
 from jamaica.engine.record import Record
 from jamaica.games import find_game
 from jamaica.store import REPLAY
-from jamaica.ui.review.account import Accounts
 from jamaica.ui.review.analysis import AnalysisPage
 from jamaica.ui.review.replay import ReplayScene
 from jamaica.ui.review.words import TABS
 from jamaica.ui.table.ending import Ending
-from jamaica.ui.widgets.scroller import Scroller
 
 from .pilot import Pilot
 from .test_harbour import go
@@ -59,7 +57,7 @@ def studying(game: str, study: type[QuickStudy] = QuickStudy) -> tuple[Pilot, An
     return pilot, page
 
 
-@pytest.mark.parametrize(("game", "by"), [("race", "mouse"), ("montego", "keyboard"), ("race", "pad")])
+@pytest.mark.parametrize(("game", "by"), [("jamaica", "mouse"), ("montego", "keyboard"), ("jamaica", "pad")])
 def test_what_is_found_is_shown_and_kept(game: str, by: str) -> None:
     pilot, page = studying(game)
     study = page.study
@@ -68,7 +66,7 @@ def test_what_is_found_is_shown_and_kept(game: str, by: str) -> None:
     assert page.found is not None and study.closed
     for tab in reversed(TABS):
         go(pilot, ("tab", tab), by)
-        assert page.tab == tab
+        assert page.tabs.tab == tab
     moment = page.found.turning_points(6)[0]
     go(pilot, ("moment", moment.number), by)
     replay = pilot.top
@@ -80,20 +78,18 @@ def test_what_is_found_is_shown_and_kept(game: str, by: str) -> None:
     assert isinstance(again, AnalysisPage) and again.study is None and again.found == page.found
     pilot.harbour.writing.join()
     (saved,) = pilot.harbour.store.saves.listing(REPLAY).games
-    assert Analysis.parse(pilot.harbour.store.saves.analysis(saved), page.replay.record.closing) == page.found
+    assert Analysis.parse(pilot.harbour.store.saves.analysis(saved), page.replay) == page.found
     pilot.close()
 
 
-@pytest.mark.parametrize(("game", "luck"), [("race", ["dice", "draws", "battles"]), ("montego", ["draws"])])
+@pytest.mark.parametrize(("game", "luck"), [("jamaica", ["dice", "draws", "battles"]), ("montego", ["draws"])])
 def test_the_bars_of_the_luck_a_game_has_add_up_to_the_result(game: str, luck: list[str]) -> None:
     pilot, page = studying(game)
     pilot.frames(6)
-    page.turn_to("account")
+    page.tabs.turn_to("account")
     pilot.frames(2)
-    (scroller,) = (widget for widget in page.widgets if isinstance(widget, Scroller))
-    (accounts,) = scroller.widgets
-    assert isinstance(accounts, Accounts) and page.found is not None
-    for holder, end in zip(accounts.holders, page.found.ending, strict=True):
+    assert page.found is not None
+    for holder, end in zip(page.accounts.holders, page.found.ending, strict=True):
         assert [part for part, _ in holder.parts] == ["start", *luck, "decisions", "others", "reassessed"]
         assert sum(value for _, value in holder.parts) == pytest.approx(end)
     pilot.close()
@@ -133,11 +129,11 @@ def test_the_end_leads_to_replay_and_analysis_and_frames_go_on_meanwhile() -> No
 
 def test_the_summary_counts_dear_choices_and_never_adds_costs_up() -> None:
     """Costs of many choices add up to more than there is to win."""
-    pilot, page = studying("race")
+    pilot, page = studying("jamaica")
     pilot.frames(6)
     assert page.found is not None
     moment = page.found.turning_points(1)[0]
     dear = [replace(moment, cost=cost) for cost in (0.6, 0.55, 0.05, 0.01)]
-    assert page._dearest(dear) == "2 cost more than 5% in winning chances, the costliest 60%."
-    assert page._dearest(dear[2:]) == "None cost more than 5% in winning chances."
+    assert page._dearest(dear) == "2 cost more than 5% each; the costliest 60%."
+    assert page._dearest(dear[2:]) == "None cost more than 5% of the winning chances."
     pilot.close()

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from jamaica.games.jamaica.rules.static import bits
-from jamaica.ui.controls import LOOK, PAD
+from jamaica.ui.controls import LOOK, PAD, STANDARD
 from jamaica.ui.focus import WAYS, Spot
 from jamaica.ui.review.replay import ReplayScene
 from jamaica.ui.table.pause_menu import PauseMenu
 
-from .pilot import Pilot, point_in
+from .pilot import Pilot, known_by, point_in
 from .posing import posed
 from .reader import Reader
 from .test_pad import cross
@@ -34,13 +34,13 @@ def point(pilot: Pilot, where: tuple[int, int]) -> None:
     pilot.frames(2)
 
 
-RACE = ("Port Royal", "Space 44", "Every space before the red line", "The die of the morning: 3", "Treasures", "Hold 1",
-        "Captain of round 5", "Place 5 in the race", "A treasure, face down", "Morgan's Map")  # fmt: skip
+JAMAICA = ("Port Royal", "Space 44", "Every space before the red line", "Morning die: 3", "Treasures",
+           "Hold 1", "Captain of round 5", "Place 5 in the race", "A treasure, face down", "Morgan's Map")  # fmt: skip
 MONTEGO = ("Storeroom N3", "Marlow's large worker", "Lazy Jack", "The Tally-Man", "A tavern", "Points: 7",
            "Silver coins", "The next ship", "Place 1", "Barrels in the tavern")  # fmt: skip
 
 
-@pytest.mark.parametrize(("game", "pose", "wanted"), [("race", "card", RACE), ("montego", "hire", MONTEGO)])
+@pytest.mark.parametrize(("game", "pose", "wanted"), [("jamaica", "card", JAMAICA), ("montego", "hire", MONTEGO)])
 def test_every_thing_on_the_table_says_what_it_is(game: str, pose: str, wanted: tuple[str, ...]) -> None:
     pilot, table = at(game, pose)
     found = areas(table)
@@ -56,18 +56,18 @@ def test_every_thing_on_the_table_says_what_it_is(game: str, pose: str, wanted: 
 
 
 def test_a_space_tells_its_kind_cost_points_and_ships() -> None:
-    _, table = at("race", "card")
+    _, table = at("jamaica", "card")
     told = {spot.label: list(spot.tell()) for spot in areas(table) if spot.tell}
     assert told["Space 45"] == ["A port: costs 7 doubloons", "Counts +6 at the end"]
     assert told["Space 44"][0] == "A pirate lair with a treasure: no cost"
-    ship = next(ship for ship, space in enumerate(table.view.space) if space)
-    assert table.names[ship] in told[f"Space {table.view.space[ship]}"][-1]
+    ship = next(ship for ship, space in enumerate(table.context.view.space) if space)
+    assert table.context.names[ship] in told[f"Space {table.context.view.space[ship]}"][-1]
 
 
 def test_pointing_at_another_captains_treasure_gives_nothing_away() -> None:
-    pilot, table = at("race", "card")
-    view = table.view
-    for rect, ship in zip(table.layout.opponents, table.others(), strict=True):
+    pilot, table = at("jamaica", "card")
+    view = table.context.view
+    for rect, ship in zip(table.context.layout.opponents, table.context.others(), strict=True):
         inside = [spot for spot in areas(table) if rect.contains(spot.rect)]
         down = sum(spot.label == "A treasure, face down" for spot in inside)
         assert down == view.unseen[ship] + view.cursed_unseen[ship] + sum(1 for _ in bits(view.down[ship]))
@@ -84,7 +84,7 @@ ARROWS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "do
 def look(pilot: Pilot, by: str) -> None:
     """The key or the button for looking around."""
     if by == "pad":
-        pilot.button(PAD[LOOK])
+        pilot.button(STANDARD[PAD[LOOK]])
     else:
         pilot.press(pygame.K_l)
     pilot.frames(2)
@@ -99,7 +99,7 @@ def push(pilot: Pilot, by: str, way: str) -> None:
 
 
 @pytest.mark.parametrize("by", ["keyboard", "pad"])
-@pytest.mark.parametrize(("game", "pose", "wanted"), [("race", "card", RACE), ("montego", "hire", MONTEGO)])
+@pytest.mark.parametrize(("game", "pose", "wanted"), [("jamaica", "card", JAMAICA), ("montego", "hire", MONTEGO)])
 def test_keys_and_pad_look_at_all_that_the_mouse_can_point_at(
     game: str, pose: str, wanted: tuple[str, ...], by: str
 ) -> None:
@@ -122,18 +122,18 @@ def test_keys_and_pad_look_at_all_that_the_mouse_can_point_at(
     push(pilot, by, "left")
     assert table.ring.focus is table.ring.looked and table.ring.looked.tell()
     look(pilot, by)
-    assert table.ring.looked is None and table.ring.focus is focus, "back to the question"
+    assert table.ring.looked is None and known_by(table.ring.focus) == known_by(focus), "back to the question"
 
 
 def test_while_one_looks_around_nothing_is_chosen_and_the_note_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot, table = at("race", "card")
+    pilot, table = at("jamaica", "card")
     reader, steps = Reader().watch(monkeypatch), len(table.match.steps)
     look(pilot, "keyboard")
     while table.ring.looked.label != "Space 45":
         pilot.press(pygame.K_TAB)
         pilot.frames()
     pilot.frames(2)
-    assert {"Space 45", "A port: costs 7 doubloons", "Looking around: the same key leads back"} <= reader.texts
+    assert {"Space 45", "A port: costs 7 doubloons", "Look around: press the key again to return"} <= reader.texts
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
     assert len(table.match.steps) == steps and table.ring.looked is None
@@ -150,13 +150,13 @@ def test_on_the_couch_nobody_reads_on_what_the_one_before_looked_at(
     by: str, hides: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Own treasures are looked at, then the hand is closed: no picture after that names them."""
-    pilot, _ = posed("race", "card", (1280, 800), everybody=True, speed="1x")
+    pilot, _ = posed("jamaica", "card", (1280, 800), everybody=True, speed="1x")
     pilot.frames(2)
     pilot.press(pygame.K_SPACE, hold=45)
     pilot.frames(4)
     table: Any = pilot.top
     own = {spot.label: spot for spot in areas(table) if spot.label.startswith("A treasure of")}
-    assert table.revealed and table.asked and own
+    assert table.context.revealed and table.context.asked and own
     if by == "mouse":
         point(pilot, next(iter(own.values())).rect.center)
     else:
@@ -165,15 +165,22 @@ def test_on_the_couch_nobody_reads_on_what_the_one_before_looked_at(
             pilot.step(by)
             pilot.frames()
     assert table.ring.focus.label in own
-    reader = Reader().watch(monkeypatch)
     if hides == "card":
         pilot.press(pygame.K_1, unicode="1")
+        pilot.frames()
+        if by != "mouse":  # that ends looking around
+            pilot.press(pygame.K_RETURN)
+            pilot.frames()
+        assert table.context.revealed
+    reader = Reader().watch(monkeypatch)
+    if hides == "card":
+        pilot.press(pygame.K_RETURN)
     elif hides == "menu":
         table.back()
     else:
         pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     pilot.frames(20)
-    assert not table.revealed and not set(own) & reader.texts
+    assert not table.context.revealed and not set(own) & reader.texts
     assert all(label not in own for label in (spot.label for spot in areas(table)))
 
 
@@ -187,3 +194,12 @@ def test_a_replay_can_be_looked_around_in() -> None:
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
     assert isinstance(pilot.top, ReplayScene) and scene.ring.looked is None
+
+
+def test_m12_15_a_stack_of_ships_tells_its_top_and_what_lies_beneath() -> None:
+    _, table = at("montego", "hire")
+    stacks = [list(spot.tell()) for spot in areas(table) if spot.label == "The next ship" and spot.tell]
+    assert len(stacks) == 2 and table.context.view.unseen
+    for told in stacks:
+        assert told[-1].startswith("Still to come, in an unknown order: ")
+        assert not told[-1].endswith(": ")

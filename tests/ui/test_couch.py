@@ -2,31 +2,31 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
 
-from jamaica.games.jamaica.rules.position import HIDDEN
+from jamaica.engine.contract import ONLOOKER
+from jamaica.games.jamaica.rules.position import HIDDEN, NO_CARD
 from jamaica.games.jamaica.rules.state import State
 from jamaica.games.jamaica.rules.static import bits
+from jamaica.games.montego.draft import Cards
 from jamaica.session.setup import Setup
 from jamaica.ui import words
-from jamaica.ui.jamaica.knowledge import closed
 from jamaica.ui.menus.launcher import Launcher
-from jamaica.ui.montego.draft import Cards
-from jamaica.ui.montego.story import MontegoStory
-from jamaica.ui.montego.table import MontegoTable
+from jamaica.ui.montego.game_ui import MontegoUi
 from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
+from jamaica.ui.table.targets import Choose
 
-from .pilot import Pilot
+from .pilot import Pilot, waits
+from .test_log import open_all
 
 
-def race_secrets(table: TableScene[Any], viewer: int) -> list[str]:
+def jamaica_secrets(table: TableScene, viewer: int) -> list[str]:
     """Hands, laid cards and treasures that the viewer may not know; -1 may know nobody's secrets."""
-    view: State = table.view
+    view: State = table.context.view
     found = []
     for seat in range(view.seats):
         if seat != viewer and view.hand[seat]:
@@ -38,21 +38,25 @@ def race_secrets(table: TableScene[Any], viewer: int) -> list[str]:
     return found
 
 
-def montego_secrets(table: TableScene[Any], viewer: int) -> list[str]:
+def montego_secrets(table: TableScene, viewer: int) -> list[str]:
     """Cards laid face down that the viewer may not know; and what is put together while another looks."""
-    view, story = table.view, table.story
-    assert isinstance(story, MontegoStory) and isinstance(table, MontegoTable)
+    view, ui = table.context.view, table.tabletop.ui
+    assert isinstance(ui, MontegoUi)
+    story, draft = ui.pieces, ui.choice.draft
     walkers = (view.table.jack, *view.order)
     turned = walkers[: walkers.index(story.walking) + 1] if story.walking >= 0 else ()
     found = [f"card of worker {worker}" for worker, card in enumerate(view.cards)
              if card > 0 and worker not in turned and view.owner(worker) != viewer]  # fmt: skip
-    if isinstance(table.draft, Cards) and any(table.draft.chosen) and viewer != table.match.to_move:
+    if isinstance(draft, Cards) and any(draft.chosen) and viewer != table.match.to_move:
         found.append("cards that are being chosen")
     return found
 
 
-SECRETS: dict[str, Callable[[TableScene[Any], int], list[str]]] = {"race": race_secrets, "montego": montego_secrets}
-both = pytest.mark.parametrize("game", ["race", "montego"])
+SECRETS: dict[str, Callable[[TableScene, int], list[str]]] = {
+    "jamaica": jamaica_secrets,
+    "montego": montego_secrets,
+}
+both = pytest.mark.parametrize("game", ["jamaica", "montego"])
 
 
 @both
@@ -61,7 +65,7 @@ def test_the_table_shows_no_secrets(game: str) -> None:
     pilot, secrets = Pilot.table(4, 3, game), SECRETS[game]
     table = pilot.top
     assert isinstance(table, TableScene)
-    names, checked = table.names, 0
+    names, checked = table.context.names, 0
     for _ in range(1500):
         pilot.frames()
         if isinstance(pilot.top, Handoff):
@@ -70,15 +74,15 @@ def test_the_table_shows_no_secrets(game: str) -> None:
             continue
         if pilot.top is not table:
             break
-        viewer = table.eye
+        viewer = table.context.viewer
         assert secrets(table, viewer) == []
-        for line in [line.text for line in table.lines]:
+        for line in [line.text for line in table.tabletop.log.lines]:
             for seat in range(4):
                 assert seat == viewer or not line.startswith(f"{names[seat]} draws ") or "Sabre" in line
                 assert seat == viewer or not line.startswith(f"{names[seat]} has chosen:")
         checked += 1
-        if table.asked:
-            assert viewer in (-1, table.match.to_move)
+        assert not table.context.asked or viewer in (-1, table.match.to_move)
+        if waits(table):
             pilot.choose(table, "mouse")
     assert checked > 100
 
@@ -91,7 +95,7 @@ def test_what_a_person_cannot_know_changes_no_pixel(game: str) -> None:
     assert isinstance(table, TableScene)
     for _ in range(60):
         pilot.frames()
-        if table.asked:
+        if table.context.asked:
             if table.match.state.round > 3:
                 break
             pilot.choose(table, "mouse")
@@ -99,7 +103,7 @@ def test_what_a_person_cannot_know_changes_no_pixel(game: str) -> None:
     pictures = set()
     for seed in "123":
         table.match.state = table.match.game.imagine(view, Random(seed))
-        table.reveal(0)
+        table.take_wheel(0)
         table.draw(pilot.app.display.window)
         pictures.add(pygame.image.tobytes(pilot.app.display.window, "RGB"))
     assert len(pictures) == 1
@@ -113,10 +117,10 @@ def test_a_handoff_needs_a_held_key(game: str) -> None:
     assert isinstance(handoff, Handoff)
     pilot.press(32, hold=5)
     pilot.frames(60)
-    assert pilot.top is handoff and not handoff.table.revealed
+    assert pilot.top is handoff and not handoff.table.context.revealed
     pilot.press(32, hold=45)
     pilot.frames(2)
-    assert isinstance(pilot.top, TableScene) and pilot.top.revealed
+    assert isinstance(pilot.top, TableScene) and pilot.top.context.revealed
 
 
 @both
@@ -130,14 +134,14 @@ def test_the_table_is_hidden_when_the_window_loses_the_focus_or_pauses(game: str
         pilot.press(32, hold=45)
         pilot.frames(2)
         table = pilot.top
-        assert isinstance(table, TableScene) and table.revealed
+        assert isinstance(table, TableScene) and table.context.revealed
         if game == "montego":
             pilot.press(pygame.K_4, unicode="4")
             pilot.frames(2)
-            assert table.draft.chosen[0] == 4  # type: ignore[attr-defined]
+            assert table.question.draft.chosen[0] == 4  # type: ignore[attr-defined]
         pygame.event.post(event)
         pilot.frames(2)
-        assert not table.revealed and pilot.top is not table
+        assert not table.context.revealed and pilot.top is not table
         assert SECRETS[game](table, -1) == []
         pygame.quit()
 
@@ -146,11 +150,10 @@ def test_a_closed_view_keeps_what_all_can_count() -> None:
     pilot = Pilot.table(3, people=2)
     table = pilot.top
     assert isinstance(table, TableScene)
-    view = table.match.view(0)
-    cards = view.hand[0].bit_count()
-    shut = closed(view)
+    cards = table.match.view(0).hand[0].bit_count()
+    shut = table.match.view(ONLOOKER)
     assert (shut.hand[0], shut.concealed[0]) == (0, cards)
-    assert shut.picked[0] in (-1, HIDDEN)
+    assert shut.picked[0] in (NO_CARD, HIDDEN)
 
 
 def returned(game: str) -> tuple[Pilot, TableScene]:
@@ -163,11 +166,11 @@ def returned(game: str) -> tuple[Pilot, TableScene]:
             table = pilot.top.table
             pilot.press(32, hold=45)
             pilot.frames(2)
-            if table.match.state.round == 2 and table.revealed:
+            if table.match.state.round == 2 and table.context.revealed:
                 break
-        elif isinstance(pilot.top, TableScene) and pilot.top.asked:
+        elif isinstance(pilot.top, TableScene) and waits(pilot.top):
             pilot.choose(pilot.top, "keyboard")
-    assert table is not None and table.revealed
+    assert table is not None and table.context.revealed
     return pilot, table
 
 
@@ -175,43 +178,45 @@ def returned(game: str) -> tuple[Pilot, TableScene]:
 def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
     """The recap begins after the person's own last choice and is worded for that person only."""
     _, table = returned(game)
-    texts = [line.text for line in table.lines]
+    texts = [line.text for line in table.tabletop.log.lines]
     news = texts[texts.index(words.AWAY) + 1 :]
     assert any(line.startswith("Round 2") for line in news) and not any(line.startswith("Round 1") for line in news)
-    table.hide()
-    assert words.AWAY not in [line.text for line in table.lines]
+    table.cover()
+    assert words.AWAY not in [line.text for line in table.tabletop.log.lines]
 
 
 @both
 def test_a_hand_is_closed_while_all_watch_even_if_its_owner_is_asked_next(game: str) -> None:
     """Nobody sees the hand of whoever lays the last card and is asked next: how to pay, what to load."""
-    for seed in "123":
-        pilot = Pilot.table(2, 2, game, seed=seed)
-        for _ in range(250):
-            pilot.frames()
-            if isinstance(pilot.top, Handoff):
-                pilot.press(32, hold=45)
-                pilot.frames(2)
-            elif isinstance(pilot.top, TableScene):
-                table = pilot.top
-                if table.asked and not table.match.is_over:
-                    secret = table.match.state.stage in table.kit.secret
-                    assert table.revealed == secret, table.match.state.stage
-                    pilot.choose(table, "keyboard")
-                else:
-                    assert not table.revealed or not table.playback.busy
+    pilot = Pilot.table(2, 2, game, seed="2")
+    for _ in range(250):
+        pilot.frames()
+        if isinstance(pilot.top, Handoff):
+            pilot.press(32, hold=45)
+            pilot.frames(2)
+        elif isinstance(pilot.top, TableScene):
+            table = pilot.top
+            if table.context.asked and not table.match.is_over:
+                secret = table.match.state.stage in table.match.game.secret
+                assert table.context.revealed == secret, table.match.state.stage
+            else:
+                assert not table.context.revealed or not table.context.busy
+            if waits(table):
+                pilot.choose(table, "keyboard")
 
 
 @both
 def test_the_heading_of_a_long_recap_stays_in_sight(game: str) -> None:
     """More happened than the log can show: the heading stands above the newest lines until the log shows the first."""
     pilot, table = returned(game)
-    heading = [line.text for line in table.lines].index(words.AWAY)
+    open_all(table)
+    heading = [line.text for line in table.tabletop.log.lines].index(words.AWAY)
 
     def seen() -> list[int]:
-        return [row.line for row in table.log.rows(table.lines, table.layout.log)]
+        lines = table.tabletop.log.lines
+        return [lines.index(row.line) for row in table.tabletop.log.rows.rows(lines, table.context.layout.log)]
 
-    assert seen()[0] == heading and seen()[1] > heading + 1 and seen()[-1] == len(table.lines) - 1
+    assert seen()[0] == heading and seen()[1] > heading + 1 and seen()[-1] == len(table.tabletop.log.lines) - 1
     while seen()[1] > heading + 1:
         pilot.press(pygame.K_PAGEUP)
         pilot.frames()
@@ -225,7 +230,7 @@ def test_the_table_can_be_left_from_the_handoff() -> None:
     pilot = Pilot.launcher()
     launcher = pilot.top
     assert isinstance(launcher, Launcher)
-    setup = Setup.quick("race")
+    setup = Setup.quick("jamaica")
     setup.chairs[1].pilot = "human"
     pilot.harbour.begin(setup, setup.match())
     pilot.frames(5)
@@ -250,13 +255,13 @@ def test_the_pads_back_button_opens_the_menu_from_the_handoff() -> None:
     assert pilot.top is handoff
     pilot.button(1, hold=45)
     pilot.frames(2)
-    assert isinstance(pilot.top, PauseMenu) and not handoff.table.revealed
+    assert isinstance(pilot.top, PauseMenu) and not handoff.table.context.revealed
     pilot.button(1)
     pilot.frames(2)
     assert pilot.top is handoff
     pilot.button(0, hold=45)
     pilot.frames(2)
-    assert isinstance(pilot.top, TableScene) and pilot.top.revealed
+    assert isinstance(pilot.top, TableScene) and pilot.top.context.revealed
 
 
 @both
@@ -267,13 +272,14 @@ def test_after_a_handoff_the_light_lies_on_who_is_asked(game: str) -> None:
         pilot.frames()
         if isinstance(pilot.top, Handoff):
             pilot.press(32, hold=45)
-        elif isinstance(pilot.top, TableScene) and pilot.top.asked:
+        elif isinstance(pilot.top, TableScene) and pilot.top.context.asked:
             table, window = pilot.top, pilot.app.display.window
             pictures = set()
             for _ in range(2):
+                table.tabletop.settle()
                 table.draw(window)
                 pictures.add(pygame.image.tobytes(window, "RGB"))
-                table.stale = True
+                table.context.stale = True
             assert len(pictures) == 1
             asked.add(table.match.to_move)
             pilot.choose(table, "mouse")
@@ -290,13 +296,14 @@ def test_the_admiral_advises_on_open_decisions_too(game: str) -> None:
         table = pilot.top
         if isinstance(table, Handoff):
             pilot.press(32, hold=45)
-        elif isinstance(table, TableScene) and table.asked:
+        elif isinstance(table, TableScene) and waits(table):
             stage = table.match.state.stage
-            assert table.can_hint()
-            if not table.revealed and stage not in advised:
-                table.hint()
+            assert table.toolbar.can_hint() == table.context.asked
+            if table.context.asked and not table.context.revealed and stage not in advised:
+                table.toolbar.hint()
                 pilot.frames(2)
-                assert table.advised in table.asking.moves and set(table.shares) >= set(table.asking.moves)
+                moves = table.question.list.moves
+                assert table.question.advised in moves and set(table.question.shares) >= set(map(Choose, moves))
                 advised.add(stage)
             pilot.choose(table, "mouse")
     assert len(advised) > 1
@@ -312,18 +319,18 @@ def test_the_table_is_seen_dimmed_behind_the_pause_menu(game: str) -> None:
             pilot.press(32, hold=45)
             pilot.frames(2)
         table = pilot.top
-        assert isinstance(table, TableScene) and table.asked
+        assert isinstance(table, TableScene) and table.context.asked
         pilot.press(pygame.K_ESCAPE)
         pilot.frames(2)
         menu, window = pilot.top, pilot.app.display.window
-        assert isinstance(menu, PauseMenu) and table.revealed == (people == 1)
+        assert isinstance(menu, PauseMenu) and table.context.revealed == (people == 1)
         if people > 1:
             assert SECRETS[game](table, -1) == []
         menu.draw(window)
-        area = table.layout.log
+        area = table.context.layout.log
         assert len({tuple(window.get_at((x, area.y + 60))) for x in range(area.x, area.right)}) > 5
-        menu.draw_table(window)
-        planks = window.get_at(area.center)
+        display = pilot.app.display
+        planks = display.pictures.tiled("tile-table", window.get_size(), display.unit).get_at(area.center)
         menu.draw(window)
         assert window.get_at(area.center) != planks
         pygame.quit()

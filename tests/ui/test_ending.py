@@ -1,22 +1,24 @@
 """The end: what everybody scored for, and how it came to that."""
 
+import re
 from dataclasses import replace
 
 import pygame
 import pytest
 
 from jamaica.engine.language import LANGUAGES
-from jamaica.engine.sealing import short
 from jamaica.files import assets, language
 from jamaica.games.jamaica.rules.data import GOLD
 from jamaica.store import Settings
 from jamaica.ui.display import Display
+from jamaica.ui.gui.dialog import Question
 from jamaica.ui.lettering import NAMES
 from jamaica.ui.review.line_chart import Chart, Curve
-from jamaica.ui.table.ending import FAIR, HEAD, SETTLE, Ending
+from jamaica.ui.table.ending import FAIR, SETTLE, Ending
 from jamaica.ui.table.kit import Source
+from jamaica.ui.table.outcome import Outcome
+from jamaica.ui.table.ranking_sheet import HEAD
 from jamaica.ui.table.scene import TableScene
-from jamaica.ui.widgets.dialog import Question
 
 from .pilot import QUIET, Pilot
 
@@ -30,8 +32,8 @@ def test_every_point_has_its_source() -> None:
     """J10.2: the space, the doubloons of each hold, each treasure turned over and each curse."""
     _, end = ending()
     state = end.table.match.state
-    for ship, points in end.ranking.rows:
-        space, holds, treasures = end.ranking.sources[ship]
+    for ship, points in end.outcome.ranking.rows:
+        space, holds, treasures = end.outcome.ranking.sources[ship]
         assert [sum(part.points for part in parts) for parts in (space, holds, treasures)] == list(points[:-1])
         assert sum(points[:-1]) == points[-1] == state.scores()[ship]
         assert len(holds) == sum(kind == GOLD for kind, _ in state.holds(ship))
@@ -68,7 +70,7 @@ def test_pictures_at_the_ends_of_curves_leave_the_last_round_to_be_read() -> Non
     chart = Chart("Chances", 0, 1, str, 10)
     below = pygame.Rect(rect.x, rect.bottom - display.px(36), rect.w, display.px(36))
     seen = []
-    for curves in ([], [Curve((200, 30, 30), "race/portraits/emblem-bonny", [0.5, 0.0])] * 5):
+    for curves in ([], [Curve((200, 30, 30), "jamaica/portraits/emblem-bonny", [0.5, 0.0])] * 5):
         display.window.fill("black")
         chart.draw(display.window, display, rect, curves)
         seen.append(pygame.image.tobytes(display.window.subsurface(below), "RGB"))
@@ -85,20 +87,21 @@ def test_the_lines_of_a_chart_are_round_figures_that_enclose_all_values() -> Non
     assert marks(0, 1) == [0, 0.25, 0.5, 0.75, 1]
 
 
-@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
 def test_the_heads_of_the_ranking_are_written_in_one_size(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every column has room for its head, in every language, however many things another column shows."""
     monkeypatch.setattr("jamaica.ui.table.ending.Chronicle", lambda *_: None)  # no match is played for this
     table = Pilot.table(4, people=0, game=game).top
     assert isinstance(table, TableScene)
-    end, display = Ending(table, lambda: None, lambda: None), table.display
-    crowd = [[Source("", 1)] * 16, *([] for _ in end.ranking.columns[2:])]
-    end.ranking = replace(end.ranking, sources={0: crowd})
+    end, display = Ending(table.context, Outcome(table.context), lambda: None, lambda: None), table.display
+    sheet = end.sheet
+    crowd = [[Source("", 1)] * 16, *([] for _ in sheet.ranking.columns[2:])]
+    sheet.ranking = replace(sheet.ranking, sources={0: crowd})
     for tag in LANGUAGES:
         display.language = language(tag)
-        words = [display.language.say(word) for word in end.ranking.columns]
+        words = [display.language.say(word) for word in sheet.ranking.columns]
         needs = [display.text.font(NAMES, display.px(HEAD)).size(word)[0] for word in words]
-        columns = end._columns(pygame.Rect(16, 60, 570, 500))
+        columns = sheet.columns(pygame.Rect(16, 60, 570, 500))
         assert all(room >= need + display.px(6) for (_, room), need in zip(columns, needs, strict=True))
 
 
@@ -123,16 +126,17 @@ def test_a_press_meant_for_the_last_choice_starts_no_new_game(by: str) -> None:
     assert pilot.top is not end
 
 
-def test_the_seed_is_one_press_away() -> None:
-    """Below the headline stands no more than a fingerprint; pressed, it tells the seed and how to check it."""
+def test_whether_it_was_fair_is_told_without_riddles() -> None:
+    """A plain question below the ranking; pressed, it tells in words how everybody can check it."""
     pilot, end = ending()
     pilot.frames(round(SETTLE * 60) + 2)
     match = end.table.match
     (line,) = (spot for spot in end.ring.spots if spot.key == FAIR)
-    assert line.label == f"Was it fair? Fingerprint {short(match.fingerprint)}"
+    assert line.label == "Was it fair?"
     pilot.click(line.rect.center)
     pilot.frames(2)
-    assert isinstance(pilot.top, Question) and f"The hidden seed was {match.luck.seed} " in pilot.top._text
+    assert isinstance(pilot.top, Question) and "jamaica verify" in pilot.top._text
+    assert str(match.luck.seed) not in pilot.top._text and not re.search("[0-9a-f]{4} [0-9a-f]{4}", pilot.top._text)
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
     assert pilot.top is end

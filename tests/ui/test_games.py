@@ -1,5 +1,8 @@
 """Whole games through the window, by mouse and by keyboard alone."""
 
+from functools import partial
+from typing import Any
+
 import pygame
 import pytest
 
@@ -8,23 +11,24 @@ from jamaica.ui.menus.rules_page import Rules
 from jamaica.ui.table.ending import SETTLE
 from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.scene import TableScene
+from jamaica.ui.table.targets import Confirm, Pick, Tool
 
 from .pilot import Pilot
 
-GAMES = ("race", "montego")
+GAMES = ("jamaica", "montego")
 
 
 @pytest.mark.parametrize(
     ("game", "by", "players", "people", "options"),
     [
-        ("race", "mouse", 2, 1, {}),
-        ("race", "mouse", 4, 2, {"edition": "second"}),
-        ("race", "mouse", 6, 1, {}),
-        ("race", "keyboard", 2, 2, {"edition": "second"}),
-        ("race", "keyboard", 3, 1, {}),
-        ("race", "keyboard", 5, 5, {}),
-        ("race", "pad", 3, 2, {}),
-        ("race", "nobody", 4, 0, {"edition": "second"}),
+        ("jamaica", "mouse", 2, 1, {}),
+        ("jamaica", "mouse", 4, 2, {"edition": "second"}),
+        ("jamaica", "mouse", 6, 1, {}),
+        ("jamaica", "keyboard", 2, 2, {"edition": "second"}),
+        ("jamaica", "keyboard", 3, 1, {}),
+        ("jamaica", "keyboard", 5, 2, {}),
+        ("jamaica", "pad", 3, 2, {}),
+        ("jamaica", "nobody", 4, 0, {"edition": "second"}),
         ("montego", "mouse", 2, 1, {}),
         ("montego", "mouse", 4, 2, {}),
         ("montego", "keyboard", 3, 1, {}),
@@ -34,10 +38,10 @@ GAMES = ("race", "montego")
 )
 def test_a_whole_game(game: str, by: str, players: int, people: int, options: dict[str, str]) -> None:
     ending = Pilot.table(players, people, game, **options).play(by)
-    rows = ending.ranking.rows
+    rows = ending.outcome.ranking.rows
     assert [parts[-1] for _, parts in sorted(rows)] == list(ending.table.match.state.scores())
     assert all(sum(parts[:-1]) == parts[-1] for _, parts in rows)
-    assert rows[0][0] in ending.winners
+    assert rows[0][0] in ending.outcome.winners
     assert ending.table.match.is_over
 
 
@@ -88,11 +92,11 @@ def test_motions_end_and_can_be_skipped(game: str, speed: str) -> None:
     moments = 0
     for _ in range(1500):
         pilot.frames(1, 0.05)
-        moments += table.playback.busy
-        if table.playback.busy and moments % 7 == 0:
+        moments += table.tabletop.player.playback.busy
+        if table.tabletop.player.playback.busy and moments % 7 == 0:
             pilot.click((2, 2))
             pilot.frames(1, 0.0)
-        if table.asked:
+        if table.context.asked:
             pilot.choose(table, "keyboard")
         if table.match.state.round > 2:
             break
@@ -104,18 +108,26 @@ def test_the_admiral_advises() -> None:
     pilot = Pilot.table(3)
     pilot.frames(3)
     table = pilot.top
-    assert isinstance(table, TableScene) and table.asked
-    pilot.click(next(spot for spot in table.ring.spots if spot.key == "hint").rect.center)
+    assert isinstance(table, TableScene) and table.context.asked
+    pilot.click(next(spot for spot in table.ring.spots if spot.key == Tool("hint")).rect.center)
     pilot.frames(3)
-    assert table.ring.focus is not None and table.ring.focus.key in table.asking.moves
-    assert table.advice == table.prompt() != ""
-    told = table._told_by(table.ring.focus, table.ring.focus.key)[1][0]
-    assert told.startswith("The admiral sees ") and told.endswith("% chance of winning the game.")
-    assert set(table.shares) == set(table.asking.moves) and table.advised in table.shares
-    table.revealed = False
-    table.advice = ""
-    table.hint()
-    assert table.advice == ""
+    question: Any = table.question
+    assert table.ring.focus is not None and table.ring.focus.key == Confirm()
+    assert question.advised in question.list.moves and question.picked == question.advised[1]
+    fits = partial(table.tabletop.ui.paint.can_write, question.ribbon())
+    assert table.tabletop.prompt() == question.advice_words(fits) != ""
+    card = next(spot for spot in table.ring.spots if spot.key == Pick(0, question.picked))
+    told = table.tabletop._told_by(card)[1][0]
+    assert told.startswith("The admiral gives this ") and told.endswith("% chance of winning the game.")
+    cards = {Pick(0, move[1]) for move in question.list.moves}
+    assert cards <= set(question.shares) and set(question.golden()) == {card.key}
+    table.controller.revealed = table.context.revealed = False
+    table.controller.people = (0, 1)
+    question.forget_advice()
+    assert not table.toolbar.can_hint()
+    table.toolbar.hint()
+    pilot.frames(3)
+    assert question.advised is None and not question.shares
 
 
 def test_a_choice_is_taken_back() -> None:
@@ -125,18 +137,18 @@ def test_a_choice_is_taken_back() -> None:
         pilot.frames(3)
         table = pilot.top
         assert isinstance(table, TableScene)
-        if table.view.stage == "dice":
+        if table.context.view.stage == "dice":
             break
-    lines = list(table.lines)
+    lines = list(table.tabletop.log.lines)
     pilot.choose(table, "mouse")
     pilot.frames(3)
-    assert table.view.stage == "card" and table.lines != lines
-    pilot.click(next(spot for spot in table.ring.spots if spot.key == "undo").rect.center)
+    assert table.context.view.stage == "card" and table.tabletop.log.lines != lines
+    pilot.click(next(spot for spot in table.ring.spots if spot.key == Tool("undo")).rect.center)
     pilot.frames(3)
-    assert table.view.stage == "dice" and table.lines == lines
+    assert table.context.view.stage == "dice" and table.tabletop.log.lines == lines
 
 
-@pytest.mark.parametrize(("game", "chapter"), [("race", "J3"), ("montego", "M5")])
+@pytest.mark.parametrize(("game", "chapter"), [("jamaica", "J3"), ("montego", "M5")])
 def test_the_rules_open_at_the_question(game: str, chapter: str) -> None:
     pilot = Pilot.table(3, 1, game)
     pilot.frames(3)
@@ -151,4 +163,4 @@ def test_the_rules_open_at_the_question(game: str, chapter: str) -> None:
     assert rules.page == len(rules.book.chapters), "the keys stand last"
     pilot.press(pygame.K_ESCAPE)
     pilot.frames()
-    assert isinstance(pilot.top, TableScene) and pilot.top.asked
+    assert isinstance(pilot.top, TableScene) and pilot.top.context.asked

@@ -1,6 +1,8 @@
 """The harbour: launcher, saved and finished games, credits, and the way to a table and back."""
 
+import json
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,13 +12,15 @@ import pytest
 
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
+from jamaica.engine.sealing import digest
 from jamaica.files import assets
 from jamaica.session.setup import Chair, Setup
 from jamaica.store import AUTO, REPLAY, SLOT, Heading, NewGame, Saved, Settings, Store
 from jamaica.ui import run
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
-from jamaica.ui.lettering import Lettering
+from jamaica.ui.gui.dialog import Question
+from jamaica.ui.gui.text_dialog import TextDialog
 from jamaica.ui.menus.file_chooser import Files
 from jamaica.ui.menus.launcher import Launcher
 from jamaica.ui.menus.new_game import NewGamePage
@@ -26,8 +30,6 @@ from jamaica.ui.menus.saves import SavedGames
 from jamaica.ui.table.ending import Ending
 from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
-from jamaica.ui.widgets.dialog import Question
-from jamaica.ui.widgets.writing import Writing
 from tests.jamaica.helpers import board_with
 
 from .pilot import QUIET, Pilot
@@ -45,7 +47,7 @@ def go(pilot: Pilot, key: object, by: str = "mouse") -> None:
     if by == "mouse":
         pilot.click(spot.rect.center)
     else:
-        for _ in ring.spots:
+        for _ in range(200):  # of a long list not all places are there yet
             if ring.focus is not None and ring.focus.key == key:
                 break
             pilot.step(by)
@@ -57,7 +59,7 @@ def go(pilot: Pilot, key: object, by: str = "mouse") -> None:
 
 def kept(pilot: Pilot, choices: int = 5) -> Match[Any]:
     """A match that was begun some time ago and kept."""
-    match, rng = Setup.quick("race").match(), Random(3)
+    match, rng = Setup.quick("jamaica").match(), Random(3)
     for _ in range(choices):
         match.play(match.to_move, rng.choice(match.choices()))
     auto = pilot.harbour.store.saves.autosave(match)
@@ -80,9 +82,6 @@ def test_every_entry_of_the_launcher_leads_somewhere_and_back(by: str) -> None:
         assert pilot.top is not launcher, key
         pilot.button(1) if by == "pad" else pilot.press(pygame.K_ESCAPE)
         pilot.frames(2)
-        if isinstance(pilot.top, PauseMenu):  # a lesson is a table: its menu leads back
-            pilot.top.entries()[-1][1]()
-            pilot.frames(2)
         assert pilot.top is launcher, key
     go(pilot, "quit", by)
     assert pilot.top is None
@@ -117,7 +116,7 @@ def test_the_next_start_finds_the_game_and_the_settings() -> None:
 
 def test_closing_the_window_keeps_the_game() -> None:
     pilot = Pilot.launcher()
-    pilot.harbour.quick("race")
+    pilot.harbour.quick("jamaica")
     pilot.frames(5)
     table = pilot.top
     assert isinstance(table, TableScene)
@@ -130,15 +129,15 @@ def test_closing_the_window_keeps_the_game() -> None:
 
 def test_a_finished_game_shows_its_end_again() -> None:
     pilot = Pilot.launcher()
-    pilot.harbour.quick("race")
+    pilot.harbour.quick("jamaica")
     ending = pilot.play("mouse")
-    ranking = ending.ranking.rows
+    ranking = ending.outcome.ranking.rows
     ending.leave_table()
     assert pilot.harbour.last() is None and pilot.harbour.has_replays()
     pilot.harbour.replays()
     go(pilot, pilot.top.games[0].path)  # type: ignore[attr-defined]
     shown = pilot.top
-    assert isinstance(shown, Ending) and shown.ranking.rows == ranking
+    assert isinstance(shown, Ending) and shown.outcome.ranking.rows == ranking
     pilot.press(pygame.K_ESCAPE)
     pilot.frames()
     assert isinstance(pilot.top, SavedGames)
@@ -147,12 +146,12 @@ def test_a_finished_game_shows_its_end_again() -> None:
 
 def test_saving_under_a_name() -> None:
     pilot = Pilot.launcher()
-    pilot.harbour.quick("race")
+    pilot.harbour.quick("jamaica")
     pilot.frames(5)
     pilot.top.back()  # type: ignore[attr-defined]
     assert isinstance(pilot.top, PauseMenu)
     go(pilot, 1)
-    assert isinstance(pilot.top, Writing)
+    assert isinstance(pilot.top, TextDialog)
     pilot.type("Before the storm")
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
@@ -166,7 +165,7 @@ def test_saving_under_a_name() -> None:
 def test_nothing_of_a_finished_match_is_left_to_continue(way: str) -> None:
     """Saved under a name, left, played on and ended: only the named game stays in the list."""
     pilot = Pilot.launcher()
-    pilot.harbour.quick("race")
+    pilot.harbour.quick("jamaica")
     pilot.frames(5)
     table = pilot.top
     assert isinstance(table, TableScene)
@@ -229,6 +228,33 @@ def test_a_game_is_carried_away_and_brought_in() -> None:
     pilot.close()
 
 
+@pytest.mark.parametrize("entry", ["format", "game", "move", "players", "data", "seat"])
+def test_a_dropped_file_full_of_long_words_is_told_shortly(entry: str) -> None:
+    """Quoted whole, such a word made a line too wide for pygame-ce, which took the window down natively."""
+    pilot = Pilot.launcher()
+    body = json.loads(kept(pilot).record().dump())
+    del body["seal"]
+    word = "9" * 4299 if entry == "format" else "W" * 60_000
+    if entry == "move":
+        body["moves"] = word
+    elif entry == "seat":
+        body["seats"][0]["name"] = word
+    elif entry in ("players", "data"):
+        body["options"][entry] = word
+    else:
+        body[entry] = word
+    sealed = json.dumps({**body, "seal": digest(body)[:32]})
+    file = pilot.harbour.documents / "hostile.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(sealed.replace(f'"format": "{word}"', f'"format": {word}'), encoding="utf-8")
+    pilot.harbour.saves()
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(file)))
+    pilot.frames(3)
+    note = pilot.app.display.toast.note
+    assert note and len(note) < 400 and note.isprintable()
+    pilot.close()
+
+
 def test_a_named_game_is_carried_away_under_its_name() -> None:
     """As far as a file can be named so."""
     pilot = Pilot.launcher()
@@ -254,7 +280,7 @@ def test_what_went_well_is_told_where_no_title_is() -> None:
         pilot.app.stack.top.draw(display.window)  # type: ignore[union-attr]
         before = display.window.copy()
         tell("Done")
-        display.toast.draw(display.window, display.unit, display.pictures)
+        pilot.app.toast.draw(display.window)
         changed = pygame.mask.from_threshold(display.window, (0, 0, 0), (1, 1, 1, 255), before)
         changed.invert()
         pictures[tell] = changed.get_bounding_rects()[0]
@@ -285,7 +311,7 @@ def test_broken_files_are_listed_with_their_reason() -> None:
 def test_pictures_are_loaded_when_they_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A long shelf opens and scrolls as quickly as a short one."""
     pilot = Pilot.launcher()
-    match = Setup.quick("race").match()
+    match = Setup.quick("jamaica").match()
     for number in range(20):
         pilot.harbour.store.saves.keep(match, str(number))
     seen: list[Saved] = []
@@ -315,12 +341,13 @@ def test_a_game_that_cannot_be_opened_is_told() -> None:
 
 def test_a_new_game_is_remembered() -> None:
     pilot = Pilot.launcher()
-    setup = Setup.quick("race")
+    setup = Setup.quick("jamaica")
+    setup.with_phones = True
     setup.rename(setup.chairs[0], "Anna")
     pilot.harbour.begin(setup, setup.match())
     pilot.close()
     pilot = Pilot.launcher()
-    pilot.harbour.new_game("race")
+    pilot.harbour.new_game("jamaica")
     page = pilot.top
     assert isinstance(page, NewGamePage) and page.setup == setup
     pilot.close()
@@ -329,7 +356,10 @@ def test_a_new_game_is_remembered() -> None:
 def test_the_command_line_opens_the_page_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[object] = []
     monkeypatch.setattr(App, "run", lambda app: seen.append(app.stack.top))
-    for game in ("race", "montego"):
+    first = Store.open()
+    first.settings.language = "en"  # else it would be asked for
+    first.keep_settings()
+    for game in ("jamaica", "montego"):
         assert run(Store.open(), game) == 0
         page = seen.pop()
         assert isinstance(page, NewGamePage) and page.setup.game == game
@@ -349,7 +379,7 @@ def test_the_rules_scroll_by_keys() -> None:
         pilot.frames()
     pilot.press(pygame.K_DOWN)
     pilot.frames()
-    assert rules._place.offset > 0
+    assert rules._position.offset > 0
     for _ in range(30):
         pilot.press(pygame.K_DOWN)
         pilot.frames()
@@ -360,15 +390,15 @@ def test_the_rules_scroll_by_keys() -> None:
 def test_who_is_called_like_a_captain_plays_at_once() -> None:
     """Mary Read has the figure of Anne Bonny: at the quick table the captain herself has the name."""
     pilot = Pilot.launcher()
-    setup = Setup.quick("race")
+    setup = Setup.quick("jamaica")
     setup.chairs.pop()
     setup.chairs[0], setup.chairs[1] = Chair(0, name="Mary Read"), Chair(3, "mate")
-    pilot.harbour.settings.new_games["race"] = NewGame(tuple(setup.seats()), {})
+    pilot.harbour.settings.new_games["jamaica"] = NewGame(tuple(setup.seats()), {})
     pilot.frames()
     go(pilot, "continue")
     table = pilot.top
     assert isinstance(table, TableScene)
-    assert table.names == ["Anne Bonny", "Mary Read", "Samuel Bellamy", "John Rackham"]
+    assert table.context.names == ["Anne Bonny", "Mary Read", "Samuel Bellamy", "John Rackham"]
     pilot.close()
 
 
@@ -377,7 +407,7 @@ def test_a_rematch_without_its_board_is_told(way: str, tmp_path: Path) -> None:
     """The player's own board was deleted after the game: its end stays open."""
     own = Path(board_with(tmp_path))
     pilot = Pilot.launcher()
-    setup = Setup.quick("race")
+    setup = Setup.quick("jamaica")
     setup.options["data"] = str(own)
     pilot.harbour.begin(setup, setup.match())
     ending: object = pilot.play("mouse")
@@ -417,24 +447,53 @@ def test_escape_at_the_launcher_asks_and_the_button_does_not() -> None:
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 @pytest.mark.parametrize("seats", [3, 6])
-def test_the_names_of_the_last_game_stay_on_its_plaque(
-    seats: int, size: tuple[int, int], text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_names_of_the_last_game_stay_on_its_plaque(seats: int, size: tuple[int, int], text_size: float) -> None:
     """Beside the picture, not on the edge: rather than in tiny letters, only the first names are written."""
-    heading = Heading("race", (Seat("Samuel Bellamy", "human"),) * seats, 5, 0, (), datetime(2026, 1, 1))
+    heading = Heading("jamaica", (Seat("Samuel Bellamy", "human"),) * seats, 5, 0, (), datetime(2026, 1, 1))
     display = Display(assets(), size, Settings(**QUIET, text_size=text_size))
     rect = pygame.Rect(0, 0, display.px(350), display.px(90))
     plaque = LastGame(display, rect, Saved(AUTO, "", Path(), heading), None, lambda: None)
+    room = rect.inflate(-display.px(16), -display.px(10))
+    assert any(written.text.startswith("Samuel") for written in plaque.texts)
+    for number, written in enumerate(plaque.texts):
+        assert room.contains(written.ink) and written.ink.x > plaque.picture.get_width(), written.text
+        assert not [other.text for other in plaque.texts[:number] if other.ink.colliderect(written.ink)]
 
-    def drawn() -> pygame.Surface:
-        window = pygame.Surface((display.px(350), display.px(150)))
-        plaque.draw(window, None)
-        return window
 
-    written = drawn()
-    with monkeypatch.context() as patch:
-        patch.setattr(Lettering, "box", lambda *_, **__: None)
-        written.blit(drawn(), (0, 0), special_flags=pygame.BLEND_SUB)
-    written.set_colorkey((0, 0, 0))
-    names = written.get_bounding_rect()
-    assert names.h > 0 and names.bottom <= rect.bottom - display.px(8)
+@pytest.mark.parametrize("finished", [False, True])
+def test_the_entries_of_the_launcher_fill_their_place(finished: bool) -> None:
+    """Without finished games there is one less, but no hole."""
+    pilot = Pilot.launcher()
+    launcher = pilot.harbour.launcher
+    launcher.has_replays = finished
+    launcher.resize()
+    entries = ["saves", "statistics", "settings", "credits", "quit", *(["replays"] if finished else [])]
+    rects = [spot.rect for spot in launcher.ring.spots if spot.key in entries]
+    assert len(rects) == len(entries)
+    rows = [
+        sorted((rect for rect in rects if rect.y == y), key=lambda rect: rect.x) for y in {rect.y for rect in rects}
+    ]
+    assert len(rows) == 2 and len({(row[0].left, row[-1].right) for row in rows}) <= 2
+    for row in rows:
+        assert abs(row[-1].right - rows[0][-1].right) <= 2 and row[0].left == rows[0][0].left
+        assert all(other.left - one.right < 12 for one, other in pairwise(row))
+    pilot.close()
+
+
+def test_arrows_in_the_launcher_stay_in_their_row_and_come_round() -> None:
+    pilot = Pilot.launcher()
+    ring = pilot.harbour.launcher.ring
+    for start, key, there in (
+        (("new", "montego"), pygame.K_LEFT, ("new", "jamaica")),
+        (("new", "jamaica"), pygame.K_RIGHT, ("new", "montego")),
+        (("new", "montego"), pygame.K_RIGHT, ("new", "jamaica")),
+        (("learn", "jamaica"), pygame.K_RIGHT, ("puzzles", "jamaica")),
+        (("puzzles", "jamaica"), pygame.K_RIGHT, ("rules", "jamaica")),
+        (("new", "jamaica"), pygame.K_UP, "credits"),
+        ("quit", pygame.K_DOWN, ("new", "montego")),
+    ):
+        ring.set(ring.spots, start)
+        pilot.press(key)
+        pilot.frames()
+        assert ring.focus is not None and ring.focus.key == there, (start, key)
+    pilot.close()

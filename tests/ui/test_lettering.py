@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from jamaica.files import assets
-from jamaica.ui.lettering import BODY, INK, Lettering
+from jamaica.ui.lettering import BODY, INK, WIDEST, Lettering
 
 LINE = "Anne Bonny lays a card: 25–44 % with 4 gunpowder."
 
@@ -31,3 +31,14 @@ def test_a_figure_at_either_end_of_a_phrase_stays_with_its_word() -> None:
     for width in range(90, 400, 7):
         lines = text.broken("Sol walks 4 spaces to S4. Sol at S4 loads 3 barrels: 2 at pier 2, 1 at pier 3.", 16, width)
         assert not any(line.startswith(("2,", "3.", "S4.")) or line.endswith((" 1", " 2")) for line in lines)
+
+
+@pytest.mark.parametrize("word", ["9" * 60_000, "W" * 60_000, "a\0b\n\x1b\u202e"])
+@pytest.mark.parametrize("size", [9, 20, 60, 200])
+def test_whatever_is_to_be_written_makes_a_line_that_can_be_drawn(word: str, size: int) -> None:
+    """pygame-ce dies natively where letters are scaled that are some 180,000 pixels wide."""
+    pygame.font.init()
+    text = Lettering(assets())
+    for made in (text.line(word, size), text.fitted(word, size, 300), text.title(word, size, 300)):
+        assert made.width <= WIDEST
+    text.box(pygame.Surface((300, 200)), word, size, pygame.Rect(0, 0, 300, 200))

@@ -7,35 +7,47 @@ import pytest
 
 from jamaica.engine.language import ENGLISH
 from jamaica.games.jamaica.text.log import Words
-from jamaica.ui import words
-from jamaica.ui.jamaica.table import RaceTable
+from jamaica.session.controller import NOTHING_YET
 from jamaica.ui.menus.rules_page import Rules
+from jamaica.ui.table.log_book import Fold
 from jamaica.ui.table.pause_menu import PauseMenu
+from jamaica.ui.table.scene import TableScene
 from jamaica.ui.table.spotlight import Spotlight
+from jamaica.ui.table.targets import Choose, LogLine, Party, Tool
 
-from .pilot import Pilot
+from .pilot import Pilot, known_by
 from .posing import pose, posed
 
 
-def after_some_rounds() -> tuple[Pilot, RaceTable]:
+def after_some_rounds() -> tuple[Pilot, TableScene]:
     pilot = Pilot.table(4)
     table = pilot.top
-    assert isinstance(table, RaceTable)
+    assert isinstance(table, TableScene)
     for _ in range(200):
         pilot.frames()
-        if table.asked:
+        if table.context.asked:
             if table.match.state.round > 3:
                 break
             pilot.choose(table, "mouse")
     return pilot, table
 
 
-def seen(table: RaceTable) -> list[str]:
-    return [row.text for row in table.log.rows(table.lines, table.layout.log)]
+def open_all(table: TableScene) -> None:
+    """Nothing is folded."""
+    book = table.tabletop.log.book
+    for line in book._all:
+        if line.fold is not Fold.NEVER and not book.is_open(line):
+            book.toggle(line)
 
 
-def wheel(pilot: Pilot, table: RaceTable, button: int) -> None:
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=table.layout.log.center, button=button, touch=False))
+def seen(table: TableScene) -> list[str]:
+    return [row.text for row in table.tabletop.log.rows.rows(table.tabletop.log.lines, table.context.layout.log)]
+
+
+def wheel(pilot: Pilot, table: TableScene, button: int) -> None:
+    pygame.event.post(
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=table.context.layout.log.center, button=button, touch=False)
+    )
     pilot.frames()
 
 
@@ -48,10 +60,10 @@ def test_the_log_is_scrolled_by_wheel_and_keys() -> None:
     assert seen(table) == newest
     pilot.press(pygame.K_HOME)
     pilot.frames()
-    assert seen(table)[0] == table.lines[0].text
+    assert seen(table)[0] == table.tabletop.log.lines[0].text
     pilot.press(pygame.K_PAGEDOWN)
     pilot.frames()
-    assert seen(table)[0] != table.lines[0].text
+    assert seen(table)[0] != table.tabletop.log.lines[0].text
     pilot.press(pygame.K_END)
     pilot.frames()
     assert seen(table) == newest
@@ -59,7 +71,7 @@ def test_the_log_is_scrolled_by_wheel_and_keys() -> None:
 
 def test_the_focus_scrolls_the_log_at_its_edge() -> None:
     pilot, table = after_some_rounds()
-    lines = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")]
+    lines = [spot for spot in table.ring.spots if isinstance(spot.key, LogLine)]
     table.ring.set(table.ring.spots, lines[0].key)
     before = seen(table)
     pygame.event.post(pygame.Event(pygame.JOYHATMOTION, value=(0, 1), hat=0, joy=0, instance_id=0))
@@ -69,39 +81,43 @@ def test_the_focus_scrolls_the_log_at_its_edge() -> None:
 
 def test_something_new_scrolls_the_log_to_its_end() -> None:
     pilot, table = after_some_rounds()
+    lines = len(table.tabletop.log.lines)
     wheel(pilot, table, 4)
-    pilot.choose(table, "mouse")
-    pilot.frames(3)
-    assert table.log.back == 0
+    assert table.tabletop.log.rows.back > 0
+    while len(table.tabletop.log.lines) == lines:
+        pilot.choose(table, "mouse")
+        pilot.frames(3)
+    assert table.tabletop.log.rows.back == 0
 
 
 def test_a_line_shows_where_it_happened() -> None:
     pilot, table = after_some_rounds()
     window = pygame.Rect((0, 0), pilot.app.display.size)
     shown = 0
-    for line in table.lines[1:]:  # the first line tells of the sealed dice
+    lines = [line for line in table.tabletop.log.lines[1:] if not line.heads]  # the first tells of the sealed dice
+    for line in lines:
         assert line.event is not None
-        places = table.places_of(line.event)
+        places = table.tabletop.ui.places_of(line.event)
         assert all(window.contains(place) or window.colliderect(place) for place in places)
         shown += bool(places)
-    assert shown > len(table.lines) * 0.8
-    spot = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")][-1]
+    assert shown > len(lines) * 0.8
+    spot = [spot for spot in table.ring.spots if isinstance(spot.key, LogLine)][-1]
     pilot.click(spot.rect.center)
     pilot.frames(1, 0.1)
-    assert table.spotlight.places
+    assert table.tabletop.log.spotlight.places
     pilot.frames(40, 0.1)
-    assert not table.spotlight.places
+    assert not table.tabletop.log.spotlight.places
 
 
 def test_a_line_tells_why_and_pressed_again_opens_the_rule() -> None:
     """By the pad: the first press answers with rule and sum, the second turns to the page of rules."""
     pilot, table = after_some_rounds()
-    lines = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")]
+    lines = [spot for spot in table.ring.spots if isinstance(spot.key, LogLine)]
     table.ring.set(table.ring.spots, lines[-1].key)
     pilot.button(0)
     pilot.frames(2)
-    assert pilot.top is table and table.reasons.line == table.lines[-1]
-    reason = table._reason(table.lines[-1])
+    assert pilot.top is table and table.tabletop.log.reasons.line == table.tabletop.log.lines[-1]
+    reason = table.tabletop.log.reason(table.tabletop.log.lines[-1])
     pilot.button(0)
     pilot.frames(2)
     assert isinstance(pilot.top, Rules) and pilot.top.here == reason.rule
@@ -120,20 +136,21 @@ def test_the_light_round_a_row_of_a_list_covers_no_words_of_its_neighbours() -> 
     pilot.close()
 
 
-@pytest.mark.parametrize(("game", "name"), [("race", "card"), ("race", "attack"), ("montego", "hire")])
+@pytest.mark.parametrize(("game", "name"), [("jamaica", "card"), ("jamaica", "attack"), ("montego", "hire")])
 def test_a_note_hides_no_opponent_and_no_line(game: str, name: str) -> None:
     """Even with six at the table, where the log is low: its newest lines stand above the note."""
     pilot, _ = posed(game, name, (1024, 640))
     table: Any = pilot.top
     pilot.frames(2)
     for move in table.match.choices():
-        table.ring.set(table.ring.spots, move)
-        table.draw(pilot.app.display.window)
-        if note := table._note(table.ring.focus, move):
-            rows = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")]
-            assert note.rect.collidelist(table.layout.opponents) < 0
-            assert note.rect.top < table.layout.log.y + table.log.head(1) or (
-                rows[-1].rect.bottom <= note.rect.top and rows[-1].key == f"line {len(table.lines) - 1}"
+        (answer,) = table.question.answers_of(move)
+        table.ring.set(table.ring.spots, answer)
+        table.tabletop.settle()
+        if note := table.tabletop._note:
+            rows = [spot for spot in table.ring.spots if isinstance(spot.key, LogLine)]
+            assert note.rect.collidelist(table.context.layout.opponents) < 0
+            assert note.rect.top < table.context.layout.log.y + table.tabletop.log.rows.head(1) or (
+                rows[-1].rect.bottom <= note.rect.top and rows[-1].key == LogLine(table.tabletop.log.lines[-1].number)
             )
 
 
@@ -144,95 +161,98 @@ def move_mouse(pilot: Pilot, where: tuple[int, int]) -> None:
 
 def test_the_log_fills_up_before_the_mouse_finds_its_line() -> None:
     """A note has gone: nothing is left empty where it was, and what is lit lies under the mouse."""
-    pilot, _ = posed("race", "attack", (1024, 640))
+    pilot, _ = posed("jamaica", "attack", (1024, 640))
     table: Any = pilot.top
     pilot.frames(2)
     full = seen(table)
-    table.ring.set(table.ring.spots, table.match.choices()[0])
+    table.ring.set(table.ring.spots, Choose(table.match.choices()[0]))
     table.dirty = True
     pilot.frames()
     assert len(seen(table)) < len(full)
-    where = (table.layout.log.centerx, table.layout.log.y + table.log.head(2))
+    where = (table.context.layout.log.centerx, table.context.layout.log.y + table.tabletop.log.rows.head(2))
     move_mouse(pilot, where)
     assert seen(table) == full and table.ring.focus.rect.collidepoint(where)
 
 
 def test_no_row_at_the_head_of_the_log_goes_on_with_a_line_that_is_not_seen() -> None:
     _, table = after_some_rounds()
+    open_all(table)
     cut = 0
     for back in range(60):
-        table.log.back = back
-        rows = table.log.rows(table.lines, table.layout.log)
+        table.tabletop.log.rows.back = back
+        rows = table.tabletop.log.rows.rows(table.tabletop.log.lines, table.context.layout.log)
         assert rows[0].first
-        cut += len(rows) < table.log._room(table.layout.log)
+        cut += len(rows) < table.tabletop.log.rows._room(table.context.layout.log)
     assert cut
 
 
 def test_escape_closes_the_answer_to_why_before_it_opens_the_menu() -> None:
     pilot, table = after_some_rounds()
-    spot = [spot for spot in table.ring.spots if str(spot.key).startswith("line ")][-1]
+    spot = [spot for spot in table.ring.spots if isinstance(spot.key, LogLine)][-1]
     pilot.click(spot.rect.center)
     pilot.frames(2)
-    move_mouse(pilot, table.layout.board.center)  # where it is read
-    assert table.answered
+    move_mouse(pilot, table.context.layout.board.center)  # where it is read
+    assert table.tabletop.log.answered
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
-    assert pilot.top is table and not table.answered
+    assert pilot.top is table and not table.tabletop.log.answered
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
     assert isinstance(pilot.top, PauseMenu)
 
 
-@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
 def test_what_is_told_of_an_opponent_goes_when_the_mouse_leaves(game: str) -> None:
     """The keys' focus is again where it was, and nothing lies on the log any more."""
     pilot = Pilot.table(3, game=game)
     table: Any = pilot.top
-    while not table.asked:
+    while not table.context.asked:
         pilot.frames()
     pilot.frames(2)
-    before = (table.ring.focus, table.log.covered)
-    move_mouse(pilot, table.layout.opponents[0].midtop)
-    assert table.ring.focus.key == f"party {table.others()[0]}" and table.log.covered
+    before = (known_by(table.ring.focus), table.tabletop.log.rows.covered)
+    move_mouse(pilot, table.context.layout.opponents[0].midtop)
+    assert table.ring.focus.key == Party(table.context.others()[0]) and table.tabletop.log.rows.covered
     move_mouse(pilot, (2, 2))
-    assert (table.ring.focus, table.log.covered) == before
+    assert (known_by(table.ring.focus), table.tabletop.log.rows.covered) == before
 
 
 @pytest.mark.parametrize("pose", ["lane", "dice"])
 def test_a_note_on_a_place_of_the_board_has_a_title(pose: str) -> None:
-    pilot, _ = posed("race", pose, (1280, 800))
+    pilot, _ = posed("jamaica", pose, (1280, 800))
     table: Any = pilot.top
     pilot.frames(2)
-    place = next(spot for spot in table.ring.spots if isinstance(spot.key, tuple) and not spot.label)
-    title, lines = table._told_by(place, place.key)
-    assert title == table.label(place.key) and lines
+    place = next(spot for spot in table.ring.spots if isinstance(spot.key, Choose) and not spot.label)
+    title, lines = table.tabletop._told_by(place)
+    assert title == table.question.label(place.key.move) and lines
 
 
 def test_the_grey_button_says_why_nothing_can_be_taken_back() -> None:
     pilot = Pilot.table(3)
     table: Any = pilot.top
-    while not table.asked:
+    while not table.context.asked:
         pilot.frames()
-    button = next(spot for spot in table.ring.spots if spot.key == "undo")
-    assert not table.can_undo() and button.note == words.NO_UNDO
+    button = next(spot for spot in table.ring.spots if spot.key == Tool("undo"))
+    assert not table.toolbar.can_undo() and button.note == NOTHING_YET
 
 
 def test_the_answer_to_why_covers_neither_what_is_asked_nor_what_is_lit() -> None:
     pilot, _ = posed("montego", "load", (1280, 800))
     table: Any = pilot.top
     pilot.frames(2)
-    board = table.layout.board
-    table._point_out(table.lines[-1])
+    board = table.context.layout.board
+    table.tabletop.log._point_out(table.tabletop.log.lines[-1])
     corner = pygame.Rect(board.right - 120, board.bottom - 60, 9, 9)
     head = pygame.Rect(board.right - 120, board.top + 60, 9, 9)
     for lit in ([], [corner], [corner, head]):
-        note = table.reasons.draw(pilot.app.display.window, table._reason(table.lines[-1]), board, lit)
-        assert not note.colliderect(table.ribbon()) and note.collidelist(lit) < 0
+        note = table.tabletop.log.reasons.draw(
+            pilot.app.display.window, table.tabletop.log.reason(table.tabletop.log.lines[-1]), board, lit
+        )
+        assert not note.colliderect(table.question.ribbon()) and note.collidelist(lit) < 0
 
 
 def test_a_voyage_past_forks_is_one_line_where_it_ends() -> None:
     """J5.1: the space where a lane was chosen is no landing."""
-    match, _ = pose("race", "lane")
+    match, _ = pose("jamaica", "lane")
     words = Words(match.game.names(), match.state.table.pieces, ENGLISH)
     told = [words.say(event) for event in match.play(match.to_move, ("lane", "outer"))]
     assert sum("sails to space" in line for line in told) == 1

@@ -14,10 +14,11 @@ from jamaica.store import Settings
 from jamaica.ui.app import App
 from jamaica.ui.display import Display
 from jamaica.ui.focus import Spot
+from jamaica.ui.gui.text_dialog import TextDialog
 from jamaica.ui.menus.file_chooser import Files
+from jamaica.ui.menus.game_options import ADVANCED, RARE
 from jamaica.ui.menus.new_game import NewGamePage
 from jamaica.ui.table.factory import House, open_table
-from jamaica.ui.widgets.writing import Writing
 
 from .pilot import QUIET, Pilot, QuickThinker
 
@@ -25,7 +26,7 @@ from .pilot import QUIET, Pilot, QuickThinker
 class Dock:
     """The page under test with what it began."""
 
-    def __init__(self, game: str = "race", **settings: Any) -> None:
+    def __init__(self, game: str = "jamaica", **settings: Any) -> None:
         self.begun: list[tuple[Setup, Match[Any]]] = []
         display = Display(assets(), (1024, 640), Settings(**{**QUIET, **settings}))
         begin = lambda setup, match: self.begun.append((setup, match))  # noqa: E731
@@ -40,7 +41,11 @@ class Dock:
         return next(spot for spot in self.page.ring.spots if spot.key == key)
 
     def press(self, key: object, by: str = "mouse") -> None:
-        """Press a spot of the page."""
+        """Press a spot of the page; what is folded away is opened first."""
+        if key in RARE and not any(spot.key == key for spot in self.page.ring.spots):
+            self.press(ADVANCED, by)
+            self.page.ring.set(self.page.ring.spots, key)
+            self.page.show_focus()
         if by == "mouse":
             self.pilot.click(self.spot(key).rect.center)
         else:
@@ -56,7 +61,7 @@ class Dock:
     def write(self, key: object, text: str) -> None:
         """Open a place to write, clear it and write something by keyboard."""
         self.press(key)
-        assert isinstance(self.pilot.top, Writing)
+        assert isinstance(self.pilot.top, TextDialog)
         self.pilot.press(pygame.K_BACKSPACE)  # the old name is selected
         self.pilot.type(text)
         self.pilot.press(pygame.K_RETURN)
@@ -75,11 +80,17 @@ def test_a_game_is_set_up_by(by: str) -> None:
     (_, match) = dock.begun[0]
     assert match.figures == (1, 0, 2), "who had the figure got the other one"
     assert [seat.pilot for seat in match.seats] == ["human", "captain:bonny", "mate:bellamy"]
-    assert match.options.as_dict() == {"players": 3, "edition": "second", "ghost": "yes", "data": "standard"}
+    assert match.options.as_dict() == {
+        "players": 3,
+        "edition": "second",
+        "ghost": "yes",
+        "data": "standard",
+        "reshuffle": "edition",
+    }
 
 
 def test_everything_explains_itself() -> None:
-    for game in ("race", "montego"):
+    for game in ("jamaica", "montego"):
         dock = Dock(game)
         assert [spot.key for spot in dock.page.ring.spots if not spot.note and spot.key != "back"] == []
         pygame.quit()
@@ -100,7 +111,7 @@ def test_names_are_written_with_the_pad_and_nobody_is_trapped() -> None:
     pilot = dock.pilot
     dock.press(("name", 0), "pad")
     writing = pilot.top
-    assert isinstance(writing, Writing)
+    assert isinstance(writing, TextDialog)
     for key in ("x", "y", "delete", "z", "done"):
         for _ in writing.ring.spots:
             if writing.ring.focus is not None and writing.ring.focus.key == key:
@@ -123,7 +134,7 @@ def test_a_space_and_an_escape_while_writing() -> None:
     dock.pilot.press(pygame.K_SPACE)
     dock.pilot.type(" B")
     dock.pilot.frames(2)
-    assert isinstance(dock.pilot.top, Writing) and dock.pilot.top.text == "Mary Read B"
+    assert isinstance(dock.pilot.top, TextDialog) and dock.pilot.top.text == "Mary Read B"
     dock.pilot.press(pygame.K_ESCAPE)
     dock.pilot.frames(2)
     assert dock.pilot.top is dock.page and dock.page.setup.chairs[1].name == ""
@@ -178,23 +189,23 @@ def test_the_table_grows_and_shrinks() -> None:
 
 
 def test_a_quick_game_is_kind_to_newcomers_and_keeps_the_strength_they_chose() -> None:
-    first = Setup.quick("race")
+    first = Setup.quick("jamaica")
     assert [chair.pilot for chair in first.chairs] == ["human", "mate", "mate", "mate"]
     first.chairs[3].pilot = "admiral"
-    assert [chair.pilot for chair in Setup.quick("race", first).chairs] == ["human", "admiral", "admiral", "admiral"]
+    assert [chair.pilot for chair in Setup.quick("jamaica", first).chairs] == ["human", "admiral", "admiral", "admiral"]
 
 
 def test_what_was_set_is_remembered_as_far_as_it_makes_sense() -> None:
-    setup = Setup.quick("race")
+    setup = Setup.quick("jamaica")
     setup.rename(setup.chairs[0], "Anna")
     setup.next_figure(setup.chairs[0])
     setup.in_character = False
     setup.options["edition"] = "second"
-    again = Setup.remembered("race", setup.seats(), setup.options)
+    again = Setup.remembered("jamaica", setup.seats(), setup.options)
     assert again == setup
-    assert Setup.remembered("race", [Seat("A", figure=9), Seat("B")], {}) == Setup.quick("race")
+    assert Setup.remembered("jamaica", [Seat("A", figure=9), Seat("B")], {}) == Setup.quick("jamaica")
     assert Setup.remembered("montego", [Seat("A")], {}) == Setup.quick("montego")
-    strange = Setup.remembered("race", [Seat("A\n"), Seat("B", "nobody:x")], {"edition": "ninth", "wind": 3})
+    strange = Setup.remembered("jamaica", [Seat("A\n"), Seat("B", "nobody:x")], {"edition": "ninth", "wind": 3})
     assert strange.match().options.as_dict()["edition"] == "first"
     assert [seat.name for seat in strange.seats()] == ["A", "B"]
 
@@ -231,12 +242,60 @@ def test_a_file_is_found_by_keys(tmp_path: Path) -> None:
 def test_the_figures_chosen_sit_at_the_table() -> None:
     display = Display(assets(), (1024, 640), Settings(**QUIET))  # type: ignore[arg-type]
     for game, figures, faces in (
-        ("race", (5, 0), ["drummond", "bonny", "ghost"]),
+        ("jamaica", (5, 0), ["drummond", "bonny", "ghost"]),
         ("montego", (3, 1), ["green", "yellow", "red", "blue"]),
     ):
         setup = Setup(game, [Chair(figure, "mate") for figure in figures])
         table = open_table(display, setup.match(), House(QuickThinker))
-        assert list(table.paint.faces) == faces
-        assert [table.kit.portrait(table.figure(seat)) for seat in range(2)] == [
+        assert list(table.tabletop.ui.paint.faces) == faces
+        assert [table.context.kit.portrait(table.context.figure(seat)) for seat in range(2)] == [
             f"{game}/portraits/{face}" for face in faces[:2]
         ]
+
+
+def test_what_only_few_want_is_folded_away() -> None:
+    """No fingerprint, salt, seed, own data file or character is seen until somebody asks for them."""
+    dock = Dock()
+    keys = {spot.key for spot in dock.page.ring.spots}
+    assert not keys & set(RARE) and {"people", "edition", "ghost", ADVANCED} <= keys
+    dock.press(ADVANCED)
+    assert {row.name for row in map(dock.page.options.row_of, RARE)} == set(RARE)
+    dock.page.ring.set(dock.page.ring.spots, "data")
+    assert dock.page.ring.focus is not None and dock.page.ring.focus.key == "data"
+    dock.press(ADVANCED)
+    assert not {spot.key for spot in dock.page.ring.spots} & set(RARE)
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
+def test_one_press_makes_all_seats_human(by: str) -> None:
+    dock = Dock()
+    dock.press("people", by)
+    assert [chair.pilot for chair in dock.page.setup.chairs] == ["human"] * 4
+    dock.press("people", by)
+    assert [chair.pilot for chair in dock.page.setup.chairs] == ["human", "mate", "mate", "mate"]
+
+
+def test_a_quick_game_keeps_the_table_that_was_set_up() -> None:
+    dock = Dock()
+    dock.press("people")
+    dock.write(("name", 1), "Bob")
+    dock.press("quick")
+    remembered, match = dock.begun[0]
+    assert [seat.pilot for seat in match.seats].count("human") == 1
+    assert remembered is dock.page.setup and [chair.name for chair in remembered.chairs] == ["", "Bob", "", ""]
+    assert {chair.pilot for chair in remembered.chairs} == {"human"}
+
+
+def test_m12_14_m12_15_montego_bay_is_set_up_with_its_options() -> None:
+    """Third workers are to be chosen with two players only; the order of the ships can be laid open."""
+    dock = Dock("montego")
+    shown = [spot.key for spot in dock.page.ring.spots]
+    assert "stacks" in shown and "third" not in shown
+    dock.press(("remove", 3))
+    dock.press(("remove", 2))
+    dock.press("stacks")
+    dock.press("third")
+    dock.press("begin")
+    (_, match) = dock.begun[0]
+    assert match.options.as_dict() == {"players": 2, "data": "standard", "stacks": "open", "third": "first"}
+    assert match.state.size(2) == "large" and match.state.size(5) == "small"

@@ -11,11 +11,12 @@ from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import find_game
 from jamaica.session.setup import Setup
+from jamaica.ui.entities import Layer
 from jamaica.ui.jamaica.board import Field
-from jamaica.ui.jamaica.table import RaceTable
 from jamaica.ui.menus.file_chooser import Files
 from jamaica.ui.menus.new_game import NewGamePage
 from jamaica.ui.table.ending import Ending
+from jamaica.ui.table.scene import TableScene
 from tests.jamaica.helpers import board_with, written
 
 from .pilot import Pilot
@@ -49,17 +50,17 @@ def told(pilot: Pilot) -> str:
 
 def on_board(data: str) -> Match[Any]:
     """A match as the terminal plays it."""
-    game = find_game("race")
+    game = find_game("jamaica")
     seats = [Seat(name, "human" if not seat else "mate") for seat, name in enumerate(game.names()[:2])]
     return Match.begin(game, game.options(players=2, data=data), seats, "7")
 
 
 def test_a_board_of_another_shape_is_told_when_it_is_chosen(pilot: Pilot, other: str) -> None:
     pilot.harbour.documents = Path(other).parent
-    pilot.harbour.new_game("race")
+    pilot.harbour.new_game("jamaica")
     page = pilot.top
     assert isinstance(page, NewGamePage)
-    page._choose_data()
+    page.options._choose_data()
     files = pilot.top
     assert isinstance(files, Files)
     pilot.frames(2)
@@ -70,7 +71,7 @@ def test_a_board_of_another_shape_is_told_when_it_is_chosen(pilot: Pilot, other:
 
 
 def test_a_board_that_has_changed_its_shape_is_told_at_the_start(pilot: Pilot, other: str) -> None:
-    setup = Setup.quick("race")
+    setup = Setup.quick("jamaica")
     setup.options["data"] = other
     page = NewGamePage(pilot.app.display, setup, pilot.harbour.begin, lambda chosen: None)
     pilot.app.stack.push(page)
@@ -91,7 +92,7 @@ def test_a_saved_game_on_such_a_board_is_told_and_stays(pilot: Pilot, other: str
         pilot.harbour.open(saved)
         assert "jamaica play --resume" in told(pilot)
         assert pilot.top is pilot.harbour.launcher
-    again = saves.autosave(saves.load(saved), saved)  # held by nobody
+    again = saves.open(saved).keeper  # held by nobody
     again.close()
 
 
@@ -121,8 +122,8 @@ def test_other_figures_are_printed_over_the_painted_ones(tmp_path: Path) -> None
     charts = []
     for data in ("standard", own):
         table = Pilot.table(2, data=data).top
-        assert isinstance(table, RaceTable)
-        charts.append((table.board, table.board._day.copy()))
+        assert isinstance(table, TableScene)
+        charts.append((table.tabletop.ui.board, table.tabletop.ui.board._day.copy()))
     (board, plain), (_, printed) = charts
     mask = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), printed)
     mask.invert()
@@ -143,12 +144,14 @@ def _place(board: Field, space: int) -> pygame.Rect:
 
 def test_a_lair_of_the_players_own_has_its_chest(tmp_path: Path) -> None:
     table = Pilot.table(2, data=board_with(tmp_path, **FIGURES)).top
-    assert isinstance(table, RaceTable)
-    board = table.board
+    assert isinstance(table, TableScene)
+    ui: Any = table.tabletop.ui
+    board = ui.board
     before, after = (pygame.Surface(table.display.size) for _ in range(2))
-    board.draw_pieces(before, table.view, (), {})
-    table.view.lairs &= ~(1 << 20)
-    board.draw_pieces(after, table.view, (), {})
+    ui.world.draw(before, Layer.GROUND, Layer.GROUND)
+    table.context.view.lairs &= ~(1 << 20)
+    ui.pieces.sync(table.context.view)
+    ui.world.draw(after, Layer.GROUND, Layer.GROUND)
     area = board.symbol(20)
     assert pygame.image.tobytes(before.subsurface(area), "RGB") != pygame.image.tobytes(after.subsurface(area), "RGB")
 
@@ -162,7 +165,7 @@ def montego(tmp_path: Path) -> str:
     return written(tmp_path, "\n".join(("[rooms]", heads[0], *rooms, "[ships]", heads[1], *ships)))
 
 
-@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
 def test_a_whole_game_with_figures_of_ones_own(game: str, tmp_path: Path) -> None:
-    own = board_with(tmp_path, **FIGURES) if game == "race" else montego(tmp_path)
+    own = board_with(tmp_path, **FIGURES) if game == "jamaica" else montego(tmp_path)
     assert isinstance(Pilot.table(2, 1, game, data=own).play("mouse"), Ending)

@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from jamaica.ui.focus import Spot
-from jamaica.ui.jamaica.table import RaceTable
 from jamaica.ui.table.pause_menu import PauseMenu
+from jamaica.ui.table.scene import TableScene
+from jamaica.ui.table.targets import Answer, LogLine
 
-from .pilot import Pilot
+from .pilot import Pilot, known_by
 from .posing import posed
 
 LEANS = {"left": (0, -1.0), "right": (0, 1.0), "up": (1, -1.0), "down": (1, 1.0)}
@@ -38,29 +39,29 @@ def lies(way: str, there: Spot, here: Spot) -> bool:
 @pytest.mark.parametrize("name", ["card", "loot", "attack", "lane"])
 def test_every_push_goes_its_way(push: object, name: str) -> None:
     """From every spot of the table in all four directions: the focus moves that way, or there is nothing there."""
-    pilot, _ = posed("race", name, (1280, 800), speed="instant")
+    pilot, _ = posed("jamaica", name, (1280, 800), speed="instant")
     pilot.frames(3)
     table = pilot.top
-    assert isinstance(table, RaceTable)
+    assert isinstance(table, TableScene)
     for way in LEANS:
-        for start in [spot for spot in table.ring.spots if spot.act and not str(spot.key).startswith("line ")]:
-            table.ring._at = table.ring.spots.index(start)
+        for start in [spot for spot in table.ring.spots if spot.act and not isinstance(spot.key, LogLine)]:
+            table.ring._at = [known_by(spot) for spot in table.ring.spots].index(known_by(start))
             pilot.frames()
-            lines = {spot.key: spot for spot in table.ring.spots if str(spot.key).startswith("line ")}
+            lines = {spot.key: spot for spot in table.ring.spots if isinstance(spot.key, LogLine)}
             push(pilot, way)  # type: ignore[operator]
             there = table.ring.focus
             assert there is not None
             there = lines.get(there.key, there)  # they move when the note that covers the log goes
-            assert there is start or lies(way, there, start)
+            assert known_by(there) == known_by(start) or lies(way, there, start)
 
 
 def test_every_choice_is_reached_by_pushes() -> None:
     """Walking on from the first choice, nothing that can be chosen is cut off."""
-    pilot, _ = posed("race", "loot", (1280, 800), speed="instant")
+    pilot, _ = posed("jamaica", "loot", (1280, 800), speed="instant")
     pilot.frames(3)
     table = pilot.top
-    assert isinstance(table, RaceTable)
-    wanted = {spot.key for spot in table.ring.spots if isinstance(spot.key, tuple)}
+    assert isinstance(table, TableScene)
+    wanted = {spot.key for spot in table.ring.spots if isinstance(spot.key, Answer)}
     seen, waiting = set[int](), [0]
     while waiting:
         at = waiting.pop()
@@ -78,12 +79,12 @@ def test_back_opens_the_menu_while_something_moves() -> None:
     """The button that chooses skips what is shown; the others do what they always do."""
     pilot = Pilot.table(3, speed="1x")
     table = pilot.top
-    assert isinstance(table, RaceTable)
-    while not table.asked:
+    assert isinstance(table, TableScene)
+    while not table.context.asked:
         pilot.frames()
-    table.choose(table.asking.moves[0])
+    table.context.choose(table.question.list.moves[0])
     pilot.frames(3)
-    assert table.playback.busy
+    assert table.tabletop.player.playback.busy
     pilot.button(1)
     pilot.frames()
     assert isinstance(pilot.top, PauseMenu)

@@ -1,11 +1,14 @@
 """The palettes, seen with the eyes they are for."""
 
+from collections.abc import Sequence
 from itertools import combinations
 from math import dist
 
 import pytest
 
+from jamaica.games import find_game
 from jamaica.store import PALETTES as NAMES
+from jamaica.ui.games import GAME_UIS
 from jamaica.ui.palette import PALETTES, Colour
 
 Matrix = tuple[tuple[float, float, float], ...]
@@ -37,23 +40,27 @@ def seen(colour: Colour, eyes: Matrix) -> tuple[float, float, float]:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def least(colours: tuple[Colour, ...], eyes: Matrix) -> float:
+def captains(game: str, palette: str) -> Sequence[Colour]:
+    return GAME_UIS[game].kit.colours[palette][: len(find_game(game).names())]
+
+
+def least(colours: Sequence[Colour], eyes: Matrix) -> float:
     return min(dist(seen(one, eyes), seen(other, eyes)) for one, other in combinations(colours, 2))
 
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_captains_and_lights_differ_for_the_eyes_a_palette_is_for(eyes: str) -> None:
     palette = PALETTES[eyes]
-    assert least(palette.race[:6], EYES[eyes]) > APART
-    assert least(palette.montego, EYES[eyes]) > APART
+    for game in GAME_UIS:
+        assert least(captains(game, eyes), EYES[eyes]) > APART
     assert least((palette.day, palette.dusk, palette.peril), EYES[eyes]) > APART
 
 
 def test_the_painted_colours_alone_would_not_do() -> None:
     """A check of the check, and the reason for the palettes."""
-    assert least(PALETTES["standard"].race[:6], EYES["protanopia"]) < APART
+    assert least(captains("jamaica", "standard"), EYES["protanopia"]) < APART
 
 
 def test_every_palette_that_can_be_set_exists() -> None:
-    assert set(NAMES) == set(PALETTES)
+    assert set(NAMES) == set(PALETTES) and all(set(NAMES) == set(ui.kit.colours) for ui in GAME_UIS.values())
     assert not PALETTES["standard"].rings and all(PALETTES[eyes].rings for eyes in EYES)

@@ -5,29 +5,31 @@ from typing import Any
 import pygame
 import pytest
 
+from jamaica.games.montego.draft import Cards, Spread
 from jamaica.games.montego.rules.data import Room
 from jamaica.games.montego.rules.events import SentBack
 from jamaica.games.montego.rules.position import NOBODY
 from jamaica.games.montego.text.preview import landing, walk_now
-from jamaica.ui.montego.draft import Cards, Spread
 from jamaica.ui.montego.figures import draw_card_figure, draw_store_figure
+from jamaica.ui.montego.kit import MONTEGO
 from jamaica.ui.montego.page import STORE_SHAPE
 from jamaica.ui.montego.rings import CREWS, ring_of
-from jamaica.ui.montego.ships import berth, pennant
-from jamaica.ui.montego.table import MontegoTable
+from jamaica.ui.montego.ships import berth
 from jamaica.ui.palette import PALETTES
 from jamaica.ui.pictures import rimmed, whiten
+from jamaica.ui.table.scene import TableScene
+from jamaica.ui.table.targets import Choose, Pick
 
 from .pilot import Pilot
-from .posing import pose, posed
+from .posing import go_on, pose, posed
 
 
-def at_table(name: str, **settings: Any) -> tuple[Pilot, MontegoTable]:
+def at_table(name: str, **settings: Any) -> tuple[Pilot, Any]:
     """A pose at the table, asked."""
     pilot, _ = posed("montego", name, (1024, 640), **{"speed": "instant", **settings})
     pilot.frames(4)
     table = pilot.top
-    assert isinstance(table, MontegoTable) and table.asked
+    assert isinstance(table, TableScene) and table.context.asked
     return pilot, table
 
 
@@ -39,59 +41,57 @@ def typed(pilot: Pilot, keys: str) -> None:
 
 def test_the_ribbon_says_what_the_draft_still_needs() -> None:
     pilot, table = at_table("cards-jack")
-    assert table.prompt() == "One card for each worker, Marlow"
+    assert table.tabletop.prompt() == "One card for each worker, Marlow"
     typed(pilot, "35")
-    assert table.prompt() == "Lazy Jack: a different card from his partner's"
-    assert isinstance(table.draft, Cards) and table.draft.taken(2) == 3
+    assert table.tabletop.prompt() == "Lazy Jack: a different card from his partner's"
+    assert isinstance(table.question.draft, Cards) and table.question.draft.taken(2) == 3
     typed(pilot, "2")
-    assert table.prompt() == "Play these cards, or change them?"
+    assert table.tabletop.prompt() == "Play these cards, or change them?"
 
 
 def test_barrels_are_counted_down_on_the_ribbon() -> None:
     pilot, table = at_table("load")
-    assert table.prompt() == "4 barrels to load, Marlow: onto which ships?"
+    assert table.tabletop.prompt() == "4 barrels to load, Marlow: onto which ships?"
     typed(pilot, "224")
-    assert table.prompt() == "Pier 2 is full: load now, or place the rest too"
+    assert table.tabletop.prompt() == "Pier 2 is full: load now, or place the rest too"
     typed(pilot, "3")
-    assert table.prompt() == "All aboard, Marlow? Press a barrel to take it back"
+    assert table.tabletop.prompt() == "All aboard, Marlow? Click a barrel to take it back"
 
 
 def test_why_a_worker_goes_back_is_said_and_shown() -> None:
     """M6.3: both sides of the warehouse are lit while he stumbles."""
     pilot, rest = posed("montego", "stumble", (1024, 640), live=1)
     table: Any = pilot.top
-    for seat, move in rest:
-        table._play(seat, move)
+    go_on(table, rest)
     said = []
-    while not table.pieces.blocked:
+    while not table.tabletop.ui.pieces.blocked:
         pilot.frames(1, 0.05)
-        said += [] if table.prompt() in said else [table.prompt()]
+        said += [] if table.tabletop.prompt() in said else [table.tabletop.prompt()]
     assert said[-3:-1] == ["Marlow's large worker: card 3", "Marlow's large worker walks 3 spaces to N5"]
     event = next(event for event in table.match.events() if isinstance(event, SentBack))
-    assert table.pieces.blocked == (event.path[0], table.view.table.ring - 1 - event.path[0])
-    assert table.prompt() == "Both sides are taken: Marlow's large worker goes back to N4"
-    table.playback.skip_all()
-    assert table.pieces.blocked == ()
+    assert table.tabletop.ui.pieces.blocked == (event.path[0], table.context.view.table.ring - 1 - event.path[0])
+    assert table.tabletop.prompt() == "Marlow's large worker walks 3 spaces to N5 and goes back to N4"
+    table.tabletop.player.playback.skip_all()
+    assert table.tabletop.ui.pieces.blocked == ()
 
 
 def test_a_ship_that_sails_is_said_on_the_ribbon() -> None:
     pilot, rest = posed("montego", "full", (1024, 640), live=1)
     table: Any = pilot.top
-    for seat, move in rest:
-        table._play(seat, move)
-    while not table.pieces.sheet:
+    go_on(table, rest)
+    while not table.tabletop.ui.pieces.sheet:
         pilot.frames(1, 0.05)
-    assert table.prompt() == "The ship at pier 2 is full and sails"
-    while not table.pieces.leaving:
+    assert table.tabletop.prompt() == "The ship at pier 2 is full and sails"
+    while not table.tabletop.ui.pieces.leaving:
         pilot.frames(1, 0.05)
-    assert table.prompt() == "The ship at pier 2 sails"
+    assert table.tabletop.prompt() == "The ship at pier 2 sails"
 
 
 def test_a_card_tells_whom_a_worker_would_meet() -> None:
     _, table = at_table("cards")
     state, names = table.match.state, {}
     for card in range(1, 6):
-        said = table.note_of(("pick", 0, card))[1]
+        said = table.question.note_of(Pick(0, card))[1]
         end, pushed = walk_now(state, 0, card)
         names[said.split(" ")[0]] = pushed
         assert said.startswith("Nobody") == (pushed == NOBODY and end == landing(state, 0, card))
@@ -110,7 +110,7 @@ def test_what_belongs_to_a_crew_gets_a_ring_only_where_the_palette_asks() -> Non
     names = ("worker-red-large", "worker-green-small", "barrel-blue", "marker-yellow-50", "tile-red-small")
     for name in names:
         assert ring_of(PALETTES["standard"], name) is None
-        colour = PALETTES["tritanopia"].montego[CREWS.index(name.split("-")[1])]
+        colour = MONTEGO.colours["tritanopia"][CREWS.index(name.split("-")[1])]
         assert ring_of(PALETTES["tritanopia"], name) == colour
     assert all(ring_of(PALETTES["tritanopia"], name) is None for name in ("jack", "tile-jack", "coin", "ship-8"))
 
@@ -118,8 +118,8 @@ def test_what_belongs_to_a_crew_gets_a_ring_only_where_the_palette_asks() -> Non
 @pytest.mark.parametrize("palette", ["standard", "deuteranopia"])
 def test_rings_are_drawn_on_the_quay(palette: str) -> None:
     pilot, table = at_table("load", palette=palette)
-    colours = {tuple(colour) for colour in PALETTES["deuteranopia"].montego}
-    board = pilot.app.display.window.subsurface(table.layout.board)
+    colours = {tuple(colour) for colour in MONTEGO.colours["deuteranopia"]}
+    board = pilot.app.display.window.subsurface(table.context.layout.board)
     found = {colour for colour in colours if pygame.mask.from_threshold(board, colour, (1, 1, 1, 255)).count() > 200}
     assert found == (colours if palette == "deuteranopia" else set())
 
@@ -147,15 +147,15 @@ def test_pieces_stand_out_in_high_contrast() -> None:
 def test_what_the_admiral_thinks_of_a_ship_lies_on_its_stern_and_beside_its_prizes() -> None:
     """Neither on its barrels nor on the words of its column."""
     _, table = at_table("load")
-    spots = [spot for spot in table.ring.spots if isinstance(spot.key, tuple) and spot.key[0] == "load"]
+    spots = [spot for spot in table.ring.spots if isinstance(spot.key, Choose)]
     columns, hulls = spots[:4], spots[4:]
     assert all(spot.badge and spot.rect.collidepoint(spot.badge) for spot in spots)
-    for spot, ship in zip(hulls, table.pieces.fleet, strict=True):
-        assert spot.badge and spot.badge[1] < table.quay.on_screen(ship.slot_at(table.quay, 0))[1]
+    for spot, ship in zip(hulls, table.tabletop.ui.pieces.fleet, strict=True):
+        assert spot.badge and spot.badge[1] < table.tabletop.ui.quay.on_screen(ship.slot_at(0))[1]
     head = table.display.px(24)
     assert all(spot.badge and spot.badge[1] - head // 2 > spot.rect.y + head for spot in columns)
     _, large = at_table("load", scale=2.0)
-    low = [spot for spot in large.ring.spots if isinstance(spot.key, tuple) and spot.key[0] == "load"][:4]
+    low = [spot for spot in large.ring.spots if isinstance(spot.key, Choose)][:4]
     assert not any(spot.listed or spot.badge for spot in low), "no room in a low column: the ship has it alone"
 
 
@@ -175,25 +175,28 @@ def test_figures_too_small_to_be_read_are_covered_by_larger_ones(wide: int, cove
     assert seen(draw_store_figure, heap)
 
 
-def test_a_ship_that_comes_grows_on_its_way_and_brings_its_pennant() -> None:
-    """The ships behind one that leaves take theirs along; nothing is written on a pier before its ship is there."""
+def test_ships_leave_and_come_through_the_water() -> None:
+    """Within the bay, never under its frame; no pennant flies at a pier before its ship lies there."""
     pilot, rest = posed("montego", "full", (1024, 640), live=1)
     table: Any = pilot.top
     pilot.frames(2)
-    for seat, move in rest:
-        table._play(seat, move)
-    sizes, apart = set[float](), set[bool]()
-    for _ in range(400):
+    go_on(table, rest)
+    pieces, quay = table.tabletop.ui.pieces, table.tabletop.ui.quay
+    sizes, turns = set[float](), set[int]()
+    bay = quay.box((72, 1016, 2488, 1528)).inflate(8, 8)
+    while not pieces.leaving:
         pilot.frames(1, 0.05)
-        for pier, ship in enumerate(table.pieces.fleet):
-            flag, home = pennant(table.quay, pier, ship), table.quay.facts["piers"][pier]["pennant"]
-            assert flag[0] - home[0] == pytest.approx(ship.at[0] - berth(table.quay, pier)[0])
-            sizes.add(round(ship.zoom, 2))
-            apart.add(flag[0] != home[0])
-        if not table.playback.busy:
-            break
-    assert len(sizes) > 5 and apart == {True, False}
-    assert {ship.zoom for ship in table.pieces.fleet} == {1.0}
+    while table.context.busy:
+        pilot.frames(1, 0.05)
+        for ship in [*pieces.fleet, *([pieces.leaving] if pieces.leaving else [])]:
+            if ship.passage:
+                now = ship.passage.now
+                sizes.add(round(now.zoom, 2))
+                turns.add(round(now.turn / 45))
+                assert not ship.moored and bay.collidepoint(quay.on_screen(now.middle))
+    assert len(sizes) > 20 and {-2, 0, 2} <= turns
+    assert all(ship.moored and ship.passage is None for ship in pieces.fleet)
+    assert [ship.at for ship in pieces.fleet] == [berth(quay, pier) for pier in range(4)]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)])
@@ -202,8 +205,8 @@ def test_the_storerooms_of_three_workers_lie_below_their_cards(size: tuple[int, 
     pilot, _ = posed("montego", "cards-jack", size)
     table: Any = pilot.top
     pilot.frames(2)
-    for group in table.page.groups(table.page_rect(), table.draft):
-        card, gap = table.page.cards(group)[0], table.display.px(2)
+    for group in table.question.editor.page.groups(table.question.places.page(), table.question.draft):
+        card, gap = table.question.editor.page.cards(group)[0], table.display.px(2)
         store = round(card.w * STORE_SHAPE)
         assert group.bottom - 1.5 * store < card.bottom + gap + store <= group.bottom
 
@@ -211,30 +214,34 @@ def test_the_storerooms_of_three_workers_lie_below_their_cards(size: tuple[int, 
 def test_the_log_tells_the_barrels_of_a_worker_in_a_line_that_grows() -> None:
     """As they roll aboard one by one; taken back, he has only been counted again. Pressed, space and ships are lit."""
     pilot, table = at_table("load", speed="2x")
-    counted = [line.text for line in table.lines]
-    assert counted[-1] == "Marlow's large worker at S4 takes 4 barrels."
+    counted = [line.text for line in table.tabletop.log.lines]
+    assert counted[-1] == "Your large worker at S4 takes 4 barrels."
     typed(pilot, "3334")
-    assert isinstance(table.draft, Spread) and table.draft.complete
-    table.confirm()
+    assert isinstance(table.question.draft, Spread) and table.question.draft.complete
+    table.question.confirm()
     grown = list[str]()
-    while not table.asked or table.playback.busy:
+    while not table.context.asked or table.tabletop.player.playback.busy:
         pilot.frames(1, 0.02)
-        if len(table.lines) == len(counted) and table.lines[-1].text not in (counted[-1], *grown):
-            grown.append(table.lines[-1].text)
+        if len(table.tabletop.log.lines) == len(counted) and table.tabletop.log.lines[-1].text not in (
+            counted[-1],
+            *grown,
+        ):
+            grown.append(table.tabletop.log.lines[-1].text)
     assert grown == [
-        "Marlow's large worker at S4 loads 1 of 4 barrels: at pier 3.",
-        "Marlow's large worker at S4 loads 2 of 4 barrels: all at pier 3.",
-        "Marlow's large worker at S4 loads 3 of 4 barrels: all at pier 3.",
-        "Marlow's large worker at S4 loads 4 barrels: 3 at pier 3, 1 at pier 4.",
+        "Your large worker at S4 loads 1 of 4 barrels: at pier 3.",
+        "Your large worker at S4 loads 2 of 4 barrels: all at pier 3.",
+        "Your large worker at S4 loads 3 of 4 barrels: all at pier 3.",
+        "Your large worker at S4 loads 4 barrels: 3 at pier 3, 1 at pier 4.",
     ]
-    line = next(line for line in table.lines if line.text == grown[-1])
-    assert line.event is not None and len(table.places_of(line.event)) == 3
-    assert table._reason(line).rule == "M7.2"
-    again = [line.text for line in table._teller.lines(table.told())]
-    assert again == [line.text for line in table.lines[1:]], "as if it were read from the beginning"
-    table.undo()
+    line = next(line for line in table.tabletop.log.lines if line.text == grown[-1])
+    assert line.event is not None and len(table.tabletop.ui.places_of(line.event)) == 3
+    assert table.tabletop.log.reason(line).rule == "M7.2"
+    told = [line.text for line in table.tabletop.log.lines]
+    table.tabletop.log.book.rewrite(table.context.told_events())
+    assert told == [line.text for line in table.tabletop.log.lines], "as if it were read from the beginning"
+    table.toolbar.undo()
     pilot.frames(4)
-    assert [line.text for line in table.lines] == counted
+    assert [line.text for line in table.tabletop.log.lines] == counted
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
@@ -244,7 +251,8 @@ def test_the_own_foreman_is_always_in_sight(name: str, scale: float, monkeypatch
     _, table = at_table(name, scale=scale)
     painted, get = list[str](), table.display.pictures.get
     monkeypatch.setattr(table.display.pictures, "get", lambda name, size: painted.append(name) or get(name, size))
-    table.stale = True
+    table.context.stale = True
+    table.tabletop.settle()
     table.draw(table.display.window)
     assert {f"montego/portraits/{crew}" for crew in CREWS} <= set(painted)
 
@@ -254,8 +262,8 @@ def test_what_is_asked_is_never_cut_off(scale: float, monkeypatch: pytest.Monkey
     """Where a ribbon has no room for it, it is written in several lines."""
     pilot, table = at_table("cards-jack", scale=scale)
     typed(pilot, "35")
-    written, line, rect = list[pygame.Surface](), table.display.text.line, table.ribbon()
+    written, line, rect = list[pygame.Surface](), table.display.text.line, table.question.ribbon()
     monkeypatch.setattr(table.display.text, "line", lambda *args: written.append(line(*args)) or written[-1])
-    table.paint.ribbon(table.display.window, rect, table.prompt())
+    table.tabletop.ui.paint.ribbon(table.display.window, rect, table.tabletop.prompt())
     assert max(made.get_width() for made in written) <= rect.w - table.display.px(12)
     assert sum(made.get_height() for made in written) <= rect.h * 1.4

@@ -20,13 +20,14 @@ from jamaica.ui.jamaica import knowledge
 from jamaica.ui.menus.saves import SavedGames
 from jamaica.ui.review.replay import ReplayScene
 from jamaica.ui.table.scene import TableScene
+from jamaica.ui.table.targets import Party, Tool
 
 from .pilot import QUIET, Pilot
 from .reader import Reader
 from .test_harbour import go, kept
 
 
-def played(game: str = "race", people: int = 1, choices: int = 10_000, players: int = 3) -> Match[Any]:
+def played(game: str = "jamaica", people: int = 1, choices: int = 10_000, players: int = 3) -> Match[Any]:
     """A match of a few people and mates, played by chance."""
     rules, rng = find_game(game), Random(2)
     pilots = ["human"] * people + ["mate"] * (players - people)
@@ -55,7 +56,7 @@ def put_focus(scene: ReplayScene, key: object) -> None:
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard", "pad"])
-@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
 def test_steps_by_choice_and_round(game: str, by: str) -> None:
     match = played(game)
     pilot, scene, _ = watching(match)
@@ -64,23 +65,25 @@ def test_steps_by_choice_and_round(game: str, by: str) -> None:
         "keyboard": lambda key: (put_focus(scene, key), pilot.press(pygame.K_RETURN), pilot.frames(2)),
         "pad": lambda key: (put_focus(scene, key), pilot.button(0), pilot.frames(2)),
     }[by]
-    press("right")
+    press(Tool("right"))
     choices, rounds = scene.stops, scene.rounds
     assert scene.place == choices[1] == scene.replay.stops(Stride.CHOICE)[2]
-    press("last")
+    press(Tool("last"))
     assert scene.place == next(place for place in rounds if place > choices[1])
-    assert scene.table.view.key() == scene.replay.at(scene.place).state.key(), "everything is open, and as it was"
-    press("left")
+    assert scene.tabletop.context.view.key() == scene.replay.at(scene.place).state.key(), (
+        "everything is open, and as it was"
+    )
+    press(Tool("left"))
     assert scene.place in choices
-    press("first")
+    press(Tool("first"))
     assert scene.place in rounds
-    press("first")
+    press(Tool("first"))
     assert scene.place == rounds[0] == choices[0]
 
 
 def test_the_scrubber_is_clicked_dragged_and_turned() -> None:
     pilot, scene, _ = watching(played())
-    groove = scene.scrubber.groove
+    groove = pygame.Rect(scene.scrubber.rect)
     pilot.click((groove.centerx, groove.centery))
     pilot.frames(2)
     middle = scene.place
@@ -103,10 +106,10 @@ def test_it_plays_to_the_end_and_stops() -> None:
             break
     assert scene.place == scene.replay.last
     pilot.frames(2)
-    told = [line.text for line in scene.table.lines]
+    told = [line.text for line in scene.tabletop.log.lines]
     scene.go(0)
     scene.go(scene.replay.last)
-    assert told == [line.text for line in scene.table.lines], "played or shown at once, the log is the same"
+    assert told == [line.text for line in scene.tabletop.log.lines], "played or shown at once, the log is the same"
 
 
 def test_every_seat_of_a_finished_match() -> None:
@@ -115,26 +118,26 @@ def test_every_seat_of_a_finished_match() -> None:
     for _ in range(4):
         seen.append((scene.everything, scene.seat))
         scene.go(40)
-        view = scene.table.view
+        view = scene.tabletop.context.view
         assert view.viewer == (None if scene.everything else scene.seat)
         scene.next_view()
         pilot.frames()
     assert seen == [(True, 0), (False, 0), (False, 1), (False, 2)] and scene.everything
-    go(pilot, "party 1")
+    go(pilot, Party(1))
     assert scene.seat == 1 and scene.everything
 
 
 def test_all_is_open_once_the_match_is_over() -> None:
     """Cards and treasures of everybody lie face up; from a seat one sees what it knew."""
     pilot, scene, _ = watching(played())
-    table, seat = scene.table, 1
+    table, seat = scene.tabletop, 1
     scene.go(scene.replay.last)
-    hand, treasures = knowledge.hand(table.view, seat), knowledge.treasures(table.view, seat)
+    hand, treasures = knowledge.hand(table.context.view, seat), knowledge.treasures(table.context.view, seat)
     assert all(hand) and all(treasures) and len(hand) == 3 - 1
-    assert table.facts_of(seat)[1] == f"In hand: {', '.join(CARDS[card] for card in hand)}"
+    assert f"In hand: {', '.join(CARDS[card] for card in hand)}" in table.ui.facts_of(seat)
     table.draw(pilot.app.display.window)
     scene.next_view()
-    assert not any(knowledge.hand(table.view, seat)) and "2 cards in hand" in table.facts_of(seat)
+    assert not any(knowledge.hand(table.context.view, seat)) and "2 cards in hand" in table.ui.facts_of(seat)
 
 
 def test_a_running_match_keeps_its_secrets() -> None:
@@ -142,13 +145,13 @@ def test_a_running_match_keeps_its_secrets() -> None:
     _, alone, _ = watching(played(people=1, choices=20))
     alone.go(30)
     alone.next_view()
-    assert alone.seat == 0 and alone.table.view.viewer == 0 and not alone.everything
+    assert alone.seat == 0 and alone.tabletop.context.view.viewer == 0 and not alone.everything
     _, couch, _ = watching(played(people=2, choices=20))
     for place in range(0, couch.replay.last + 1, 3):
         couch.go(place)
         couch.next_view()
-        view = couch.table.view
-        assert not any(view.hand) and not any(view.down) and couch.table.eye == -1
+        view = couch.tabletop.context.view
+        assert not any(view.hand) and not any(view.down) and couch.tabletop.context.viewer == -1
 
 
 def test_playing_on_from_here_is_a_new_match() -> None:
@@ -172,13 +175,13 @@ def test_from_the_lists_to_the_replay_and_on_to_a_table() -> None:
     assert isinstance(page, SavedGames)
     go(pilot, ("watch", page.games[0].path))
     assert isinstance(pilot.top, ReplayScene)
-    go(pilot, "right")
+    go(pilot, Tool("right"))
     go(pilot, ("play on",))
     assert isinstance(pilot.top, TableScene) and pilot.top.match.prelude
     pilot.close()
 
 
-@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
 def test_a_sign_is_seen_before_the_pictures_of_a_table_are_fetched(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """That takes half a second."""
     pilot = Pilot.launcher()

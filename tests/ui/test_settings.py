@@ -11,14 +11,16 @@ from jamaica.store import SCALES, Settings
 from jamaica.ui.app import App
 from jamaica.ui.controls import KEYS, PAD, Controls
 from jamaica.ui.display import Display
+from jamaica.ui.gui.page import BACK
+from jamaica.ui.gui.rows import Slider
+from jamaica.ui.gui.scroller import Scroller
 from jamaica.ui.lettering import INK
 from jamaica.ui.menus import words
 from jamaica.ui.menus.key_binding import Binding
 from jamaica.ui.menus.settings import SettingsPage
+from jamaica.ui.menus.words import TABS
 from jamaica.ui.sounds import Sounds
 from jamaica.ui.table.scene import TableScene
-from jamaica.ui.widgets.rows import Slider
-from jamaica.ui.widgets.scroller import Scroller
 
 from .pilot import QUIET, Pilot
 from .reader import Reader
@@ -64,7 +66,7 @@ def test_rows_turn_by(by: str) -> None:
     cabin.turn("music", by)
     cabin.turn("ambience", by)
     assert (cabin.settings.music, cabin.settings.effects, cabin.settings.ambience) == (0.05, 0.0, 0.05)
-    cabin.page.show("motion")
+    cabin.page.show("sound")
     cabin.turn("speed", by)
     cabin.turn("reduced_motion", by)
     assert cabin.settings.speed == "2x" and cabin.settings.reduced_motion
@@ -72,10 +74,9 @@ def test_rows_turn_by(by: str) -> None:
 
 def test_a_slider_is_dragged() -> None:
     cabin = Cabin()
-    scroller = next(widget for widget in cabin.page.widgets if isinstance(widget, Scroller))
-    slider = scroller.widgets[0]
-    assert isinstance(slider, Slider)
-    groove = slider.groove
+    scroller = next(element for element in cabin.page.elements if isinstance(element, Scroller))
+    slider = next(element for element in scroller.elements if isinstance(element, Slider))
+    groove = pygame.Rect(slider.rect)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=groove.center, button=1, touch=False))
     cabin.pilot.frames()
     assert cabin.settings.music == 0.5
@@ -104,7 +105,7 @@ def test_everything_is_effective_at_once() -> None:
         assert display.language.code == code
         assert cabin.page.title() == display.language.say(words.SETTINGS)
     unit = display.unit
-    cabin.page.show("motion")
+    cabin.page.show("sound")
     cabin.turn("scale")
     assert display.unit > unit
     cabin.turn("full_screen")
@@ -123,7 +124,7 @@ def test_the_settings_are_kept_when_the_page_is_left() -> None:
 def test_a_key_is_given_to_another_command() -> None:
     """Two commands exchange their keys, and that is said; the new key works at once; reset brings all back."""
     cabin = Cabin("keys")
-    cabin.focus("hint")
+    cabin.focus(("bind", "hint"))
     cabin.pilot.press(pygame.K_RETURN)
     cabin.pilot.frames()
     assert isinstance(cabin.pilot.top, Binding)
@@ -134,7 +135,7 @@ def test_a_key_is_given_to_another_command() -> None:
     assert "h" in cabin.display.toast.note
     event = pygame.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0, unicode="u", scancode=0)
     assert controls.command_of(event) == "hint"
-    cabin.focus("press")
+    cabin.focus(("bind", "press"))
     cabin.pilot.press(pygame.K_RETURN)
     cabin.pilot.press(pygame.K_ESCAPE)
     cabin.pilot.frames(2)
@@ -145,9 +146,21 @@ def test_a_key_is_given_to_another_command() -> None:
     assert cabin.settings.keys == {} and controls.key("hint") == "h"
 
 
+@pytest.mark.parametrize("tab", TABS)
+def test_a_click_on_back_leaves_every_page_of_settings(tab: str) -> None:
+    """Once the row of the command "back" had the key of the button."""
+    cabin = Cabin(tab)
+    keys = [spot.key for spot in cabin.page.ring.spots]
+    assert len(keys) == len(set(keys))
+    cabin.focus(BACK)
+    cabin.pilot.press(pygame.K_RETURN)
+    cabin.pilot.frames()
+    assert cabin.pilot.top is not cabin.page
+
+
 def test_a_button_of_the_pad_is_given_to_another_command() -> None:
     cabin = Cabin("pad")
-    cabin.focus("undo", "pad")
+    cabin.focus(("bind", "undo"), "pad")
     cabin.pilot.button(0)
     cabin.pilot.frames()
     assert isinstance(cabin.pilot.top, Binding)
@@ -199,7 +212,7 @@ def test_each_kind_of_sound_has_its_volume() -> None:
 
 def test_pressing_the_same_place_again_changes_the_same_setting_though_its_row_has_moved() -> None:
     """The size of everything moves its own row away from under the mouse."""
-    cabin = Cabin("motion", scale=1.0)
+    cabin = Cabin("sound", scale=1.0)
     before = Settings(**{**QUIET, "scale": 1.0})
     row = next(spot for spot in cabin.page.ring.spots if spot.key == "scale").rect
     where, sizes = (row.right - 10, row.centery), [1.0]
@@ -216,10 +229,10 @@ def test_pressing_the_same_place_again_changes_the_same_setting_though_its_row_h
     assert cabin.page._moved is None
 
 
-@pytest.mark.parametrize("game", ["race", "montego"])
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
 def test_the_speed_key_says_for_a_moment_what_it_has_set(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = Pilot.table(2, 1, game)
-    while not (isinstance(pilot.top, TableScene) and pilot.top.asked):
+    while not (isinstance(pilot.top, TableScene) and pilot.top.context.asked):
         pilot.frames()
     table = pilot.top
     pilot.app.display.settings.speed = "1x"
@@ -227,9 +240,9 @@ def test_the_speed_key_says_for_a_moment_what_it_has_set(game: str, monkeypatch:
     reader = Reader().watch(monkeypatch)
     table.dirty = True
     pilot.frames()
-    assert "Speed: double" in reader.texts and table.prompt() not in reader.texts
+    assert "Speed: double" in reader.texts and table.question.prompt() not in reader.texts
     pilot.frames(30, 0.1)
     reader.texts.clear()
     table.dirty = True
     pilot.frames()
-    assert table.prompt() in reader.texts and "Speed: double" not in reader.texts
+    assert table.question.prompt() in reader.texts and "Speed: double" not in reader.texts

@@ -5,24 +5,25 @@ from typing import Any
 import pygame
 import pytest
 
-from jamaica.ui.jamaica.table import RaceTable
+from jamaica.ui.table.scene import TableScene
+from jamaica.ui.table.targets import Choose
 
 from .pilot import Pilot
 from .posing import posed
 
 
-def table_in(name: str, **settings: Any) -> tuple[Pilot, RaceTable]:
-    pilot, _ = posed("race", name, (1280, 800), **settings)
+def table_in(name: str, **settings: Any) -> tuple[Pilot, TableScene]:
+    pilot, _ = posed("jamaica", name, (1280, 800), **settings)
     pilot.frames(3)
-    assert isinstance(pilot.top, RaceTable)
+    assert isinstance(pilot.top, TableScene)
     return pilot, pilot.top
 
 
-def middles(table: RaceTable) -> list[pygame.Vector2]:
-    return [pygame.Vector2(ship.rect().center) for ship in table.pieces.fleet]
+def middles(table: TableScene) -> list[pygame.Vector2]:
+    return [pygame.Vector2(ship.rect().center) for ship in table.tabletop.ui.pieces.fleet]
 
 
-def nearest(table: RaceTable) -> float:
+def nearest(table: TableScene) -> float:
     points = middles(table)
     return min(one.distance_to(other) for n, one in enumerate(points) for other in points[:n])
 
@@ -31,7 +32,7 @@ def test_whom_to_attack_is_asked_with_the_ships_apart() -> None:
     """Six ships on one of the narrowest spaces: each target can be pressed with room to spare."""
     pilot, table = table_in("attack")
     assert nearest(table) > 30
-    target = next(spot for spot in table.ring.spots if spot.key == ("attack", 4) and spot.rect.h > 30)
+    target = next(spot for spot in table.ring.spots if spot.key == Choose(("attack", 4)) and spot.rect.h > 30)
     pilot.click(target.rect.center)
     pilot.frames(2)
     assert table.match.steps[-1].move == ("attack", 4) or table.match.state.foe == 3
@@ -39,12 +40,12 @@ def test_whom_to_attack_is_asked_with_the_ships_apart() -> None:
 
 def test_the_mouse_fans_a_crowd_out_and_in_again() -> None:
     pilot, table = table_in("card")
-    table.view.space[:] = [26] * 6
-    table.story.show(table.view)
+    table.context.view.space[:] = [26] * 6
+    table.tabletop.ui.animation.show(table.context.view)
     close = nearest(table)
     assert close > 15
-    at = tuple(map(round, table.board.on_screen(table.board.spaces[26]["centre"])))
-    edge = max(table.board.inside(26), key=pygame.Vector2(at).distance_to)
+    at = tuple(map(round, table.tabletop.ui.board.on_screen(table.tabletop.ui.board.spaces[26]["centre"])))
+    edge = max(table.tabletop.ui.board.inside(26), key=pygame.Vector2(at).distance_to)
     for where, apart in ((at, True), ((5, 5), False), (edge, True), ((5, 5), False)):
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         pilot.frames()
@@ -54,7 +55,7 @@ def test_the_mouse_fans_a_crowd_out_and_in_again() -> None:
 def test_the_note_on_a_crowded_space_lies_beside_the_ships_that_are_drawn_apart() -> None:
     _, table = table_in("attack")
     here = next(spot for spot in table.ring.spots if spot.label == "Space 26")
-    assert all(table.seen_at(here).contains(ship.hull()) for ship in table.pieces.fleet)
+    assert all(table.tabletop.ui.seen_at(here).contains(ship.hull()) for ship in table.tabletop.ui.pieces.fleet)
 
 
 @pytest.mark.parametrize(

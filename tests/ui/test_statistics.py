@@ -11,11 +11,11 @@ from jamaica.engine.language import ENGLISH
 from jamaica.engine.match import Match
 from jamaica.engine.rolls import against_expectation, throws_of
 from jamaica.store import REPLAY, Saved, Saves
+from jamaica.ui.gui.dialog import Question
+from jamaica.ui.gui.label import Label
 from jamaica.ui.review.replay import ReplayScene
 from jamaica.ui.review.statistics import StatisticsPage
 from jamaica.ui.review.words import NOTHING_YET, STATISTICS_TABS
-from jamaica.ui.widgets.dialog import Question
-from jamaica.ui.widgets.paper import Box
 
 from .pilot import Pilot
 from .test_harbour import go, keys
@@ -47,12 +47,12 @@ def test_every_part_is_reached(by: str) -> None:
     pilot, page = counting("montego")
     for tab in reversed(STATISTICS_TABS):
         go(pilot, ("tab", tab), by)
-        assert page.tab == tab
+        assert page.tabs.tab == tab
     shown = {}
     for _ in range(3):
-        shown[page.game] = any(isinstance(key, tuple) and key[0] == "figures" for key in keys(pilot))
+        shown[page.figures.game] = any(isinstance(key, tuple) and key[0] == "figures" for key in keys(pilot))
         go(pilot, "game", by)
-    assert shown == {"": True, "race": False, "montego": True}
+    assert shown == {"": True, "jamaica": False, "montego": True}
     row = next(key for key in keys(pilot) if isinstance(key, tuple) and key[0] == "figures")
     go(pilot, row, by)
     assert isinstance(pilot.top, ReplayScene), "the best voyage is shown again"
@@ -63,22 +63,20 @@ def test_every_part_is_reached(by: str) -> None:
 
 
 def test_the_dice_of_one_game_and_of_all() -> None:
-    pilot, page = counting("race", "montego")
-    page.turn_to("dice")
-    first = page.tally
+    pilot, page = counting("jamaica", "montego")
+    page.tabs.turn_to("dice")
+    first = page.dice.tally
     one = next(saved.name for saved in page.replays if saved.heading.game == "montego")
-    for source in (("race", ""), ("montego", one)):
-        page._set_source(source)
-        assert page.tally is not None
-        page.tally.thread.join()
+    for source in (("jamaica", ""), ("montego", one)):
+        page.dice._set_source(source)
+        assert page.dice.tally is not None
+        page.dice.tally.thread.join()
         pilot.frames(2)
         match = played(source[0])
-        assert page.tally.kinds == against_expectation(
-            throws_of(match.record(), match.game), match.game
-        )
-    assert page.tally is not first
+        assert page.dice.tally.kinds == against_expectation(throws_of(match.record(), match.game), match.game)
+    assert page.dice.tally is not first
     played_at = next(saved.heading.saved for saved in page.replays if saved.name == one)
-    assert dict(page._sources())["montego", one] == f"Montego Bay, {ENGLISH.moment(played_at, brief=True)}"
+    assert dict(page.dice._sources())["montego", one] == f"Montego Bay, {ENGLISH.moment(played_at, brief=True)}"
     pilot.frames(2)
     pilot.close()
 
@@ -117,12 +115,12 @@ def test_the_window_does_not_wait_for_games_that_are_taken_in(monkeypatch: pytes
     page = pilot.top
     assert isinstance(page, StatisticsPage) and page.gathering
     for tab in ("figures", "ratings"):
-        page.turn_to(tab)
+        page.tabs.turn_to(tab)
         pilot.frames(2)
         assert not any(isinstance(key, tuple) and key[0] in ("figures", "export", "delete") for key in keys(pilot))
     go_on.set()
     settle(page)
-    page.turn_to("figures")
+    page.tabs.turn_to("figures")
     pilot.frames(2)
     assert page.results.all and ("export", None) in keys(pilot)
     pilot.harbour.statistics()
@@ -157,7 +155,7 @@ def test_statistics_of_a_newer_version_are_told_and_left_alone() -> None:
 def test_nothing_played_yet() -> None:
     pilot, page = counting()
     for tab in STATISTICS_TABS:
-        page.turn_to(tab)
+        page.tabs.turn_to(tab)
         pilot.frames(3)
-        assert NOTHING_YET in [part.text for part in page.widgets if isinstance(part, Box)], tab
+        assert NOTHING_YET in [part.text for part in page.elements if isinstance(part, Label)], tab
     pilot.close()

@@ -21,8 +21,8 @@ def main() -> None:
     wanted = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     for by, seats, edition in ALL:
-        ending = Pilot.table(seats, wanted.people, edition).play(by)
-        rounds, points = ending.table.match.state.round, [points[-1] for _, points in ending.ranking.rows]
+        ending = Pilot.table(seats, wanted.people, edition=edition).play(by)
+        rounds, points = ending.table.match.state.round, [points[-1] for _, points in ending.outcome.ranking.rows]
         print(f"{by:8}  {seats} seats  {edition:6} edition  {rounds:3} rounds  points {points}", flush=True)
         pygame.quit()
 

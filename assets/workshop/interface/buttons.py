@@ -219,7 +219,7 @@ def focus() -> Image.Image:
     return drawn(100, 100, draw, CELL / 100)
 
 
-def laurel() -> Image.Image:
+def laurel(scale: float = 1.6) -> Image.Image:
     """A golden wreath for the winner; its middle is free for a portrait."""
 
     def draw(cv: skia.Canvas) -> None:
@@ -243,7 +243,7 @@ def laurel() -> Image.Image:
         cv.drawCircle(100, 178, 6, fill("#C2382C"))
         cv.drawCircle(100, 178, 6, stroke(INK, 1.8))
 
-    return drawn(200, 200, draw, 1.6)
+    return drawn(200, 200, draw, scale)
 
 
 def wax() -> Image.Image:

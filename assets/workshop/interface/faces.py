@@ -16,8 +16,24 @@ from kit.chart import fill, mix, poly, stroke
 MIDDLE = 100.0
 
 SKULL: tuple[Point, ...] = (
-    (25, 58), (28, 70), (27.5, 80), (25.5, 88), (28, 97), (26.5, 109), (21, 123), (12, 134), (2, 138.5),
-    (-9, 136.5), (-20, 128), (-27, 115), (-30, 100), (-31, 84), (-29, 66), (-20, 52), (0, 46), (16, 49),
+    (25, 58),
+    (28, 70),
+    (27.5, 80),
+    (25.5, 88),
+    (28, 97),
+    (26.5, 109),
+    (21, 123),
+    (12, 134),
+    (2, 138.5),
+    (-9, 136.5),
+    (-20, 128),
+    (-27, 115),
+    (-30, 100),
+    (-31, 84),
+    (-29, 66),
+    (-20, 52),
+    (0, 46),
+    (16, 49),
 )
 
 
@@ -61,8 +77,14 @@ def neck(plate: Plate, f: Face) -> None:
     """The neck, dark under the chin; it goes on before the coat."""
     wide = 0 if f.gentle else 3
     points = [
-        (-18 - wide, 112), (-18 - wide, 138), (-28 - wide, 158), (-18, 188), (12, 188), (20 + wide, 158),
-        (11 + wide, 138), (10, 116)
+        (-18 - wide, 112),
+        (-18 - wide, 138),
+        (-28 - wide, 158),
+        (-18, 188),
+        (12, 188),
+        (20 + wide, 158),
+        (11 + wide, 138),
+        (10, 116),
     ]
     plate.shape(smooth_path(f.all(points)), f.skin, f.shadow, 0.5, 1.6)
     plate.dark(smooth_path(f.all([(-24, 116), (-22, 144), (-6, 154), (14, 149), (18, 130), (4, 116)])), 0.62, 3)
@@ -132,7 +154,9 @@ def eye(plate: Plate, f: Face, u: float, y: float, half: float) -> None:
     plate.pen(f.all([rim[3], rim[4], rim[5], rim[0]]), 0.9, INK, 0.8)
     plate.pen(
         f.all([(u - inner * half * 0.95, y - top * 1.1), (u, y - top * 1.75), (u + inner * half * 0.8, y - top * 0.9)]),
-        0.9, INK, 0.75
+        0.9,
+        INK,
+        0.75,
     )
     if f.gentle:
         for k in range(3):
@@ -144,12 +168,20 @@ def brows(plate: Plate, f: Face, patch: bool) -> None:
     """Two tapered brows."""
     t, d = f.brow, f.frown
     near = [
-        (3.2, 81.2 + d), (-4, 78.4 - t * 0.3 + d * 0.3), (-11, 77.2), (-16.4, 80.6), (-10.5, 79.6),
-        (-3.5, 80.6 + t * 0.5 + d * 0.4)
+        (3.2, 81.2 + d),
+        (-4, 78.4 - t * 0.3 + d * 0.3),
+        (-11, 77.2),
+        (-16.4, 80.6),
+        (-10.5, 79.6),
+        (-3.5, 80.6 + t * 0.5 + d * 0.4),
     ]
     far = [
-        (12.8, 81.2 + d), (18, 78.2 - t * 0.3 + d * 0.3), (22.5, 77.8), (25.8, 81.2), (22.2, 80.0),
-        (18, 80.6 + t * 0.5 + d * 0.4)
+        (12.8, 81.2 + d),
+        (18, 78.2 - t * 0.3 + d * 0.3),
+        (22.5, 77.8),
+        (25.8, 81.2),
+        (22.2, 80.0),
+        (18, 80.6 + t * 0.5 + d * 0.4),
     ]
     for points in (near,) if patch else (near, far):
         plate.shape(smooth_path(f.all(points), 6), mix(f.hair, "#000000", 0.15), None, 0.5, 1.0)
@@ -177,11 +209,23 @@ def mouth(plate: Plate, f: Face) -> None:
     near, far = (-2.5, 122.0 - s), (18.6, 121.0 - s * 0.7)
     line = [near, (3.5, 121.6), (9, 122.6 + s * 0.5), (13.5, 121.6), far]
     upper = [
-        near, (4, 119.2 - full * 0.8), (8.2, 118.3 - full * 0.6), (10.3, 119.3 - full * 0.4),
-        (12.6, 118.4 - full * 0.6), far, (13.5, 121.9), (9, 122.8), (3.5, 121.9)
+        near,
+        (4, 119.2 - full * 0.8),
+        (8.2, 118.3 - full * 0.6),
+        (10.3, 119.3 - full * 0.4),
+        (12.6, 118.4 - full * 0.6),
+        far,
+        (13.5, 121.9),
+        (9, 122.8),
+        (3.5, 121.9),
     ]
     lower = [
-        (0.5, 122), (9, 122.8 + s * 0.5), (16.5, 121.6), (14, 125.3 + full), (9, 126.6 + full), (3.5, 125.4 + full)
+        (0.5, 122),
+        (9, 122.8 + s * 0.5),
+        (16.5, 121.6),
+        (14, 125.3 + full),
+        (9, 126.6 + full),
+        (3.5, 125.4 + full),
     ]
     plate.shape(smooth_path(f.all(lower), 6), f.lips, mix(f.lips, "#5A2018", 0.35), 0.15, 0)
     plate.shape(smooth_path(f.all(upper), 6), mix(f.lips, "#5A2018", 0.35), None, 0.25, 0)
@@ -221,8 +265,8 @@ def lock(plate: Plate, f: Face, spine: Sequence[Point], width: float, colour: st
     plate.shape(poly(f.all(left + right[::-1])), colour, mix(colour, "#000000", 0.35), shade, 1.3)
     for q in (-0.4, 0.1, 0.5):
         line = [
-            (lu + (ru - lu) * (q + 1) / 2, ly + (ry - ly) * (q + 1) / 2) for (lu, ly),
-            (ru, ry) in zip(left, right, strict=True)
+            (lu + (ru - lu) * (q + 1) / 2, ly + (ry - ly) * (q + 1) / 2)
+            for (lu, ly), (ru, ry) in zip(left, right, strict=True)
         ]
         plate.pen(f.all(line[2:-2:2]), 0.8, INK, 0.7)
 
@@ -237,22 +281,34 @@ def mass(
 def coat(plate: Plate, f: Face, colour: str, lapel: str, shirt: str = "#F4EAD2") -> None:
     """Shoulders: coat with wide lapels over an open shirt."""
     body = [
-        (-92, 210), (-86, 182), (-66, 164), (-40, 155), (-22, 150), (16, 150), (38, 156), (62, 168), (76, 186),
-        (80, 210)
+        (-92, 210),
+        (-86, 182),
+        (-66, 164),
+        (-40, 155),
+        (-22, 150),
+        (16, 150),
+        (38, 156),
+        (62, 168),
+        (76, 186),
+        (80, 210),
     ]
     plate.shape(smooth_path(f.all(body)), colour, mix(colour, "#000000", 0.45), 0.75, 2.0)
     plate.shape(
-        poly(f.all([(-26, 146), (-20, 206), (16, 206), (21, 146), (2, 156)])), shirt, mix(shirt, "#8A6A4A", 0.4), 0.3,
-        1.4
+        poly(f.all([(-26, 146), (-20, 206), (16, 206), (21, 146), (2, 156)])),
+        shirt,
+        mix(shirt, "#8A6A4A", 0.4),
+        0.3,
+        1.4,
     )
     neck(plate, f)
     for points in (
-        [(-27, 148), (-19, 146), (0, 180), (-5, 190), (-16, 182)], [(20, 147), (13, 146), (1, 180), (6, 188), (17, 176)]
+        [(-27, 148), (-19, 146), (0, 180), (-5, 190), (-16, 182)],
+        [(20, 147), (13, 146), (1, 180), (6, 188), (17, 176)],
     ):
         plate.shape(poly(f.all(points)), shirt, mix(shirt, "#8A6A4A", 0.4), 0.35, 1.4)
     for points in (
         [(-25, 142), (-42, 157), (-35, 180), (-45, 188), (-14, 214), (-4, 208), (-14, 178)],
-        [(19, 143), (35, 156), (31, 176), (40, 184), (18, 214), (9, 206), (16, 174)]
+        [(19, 143), (35, 156), (31, 176), (40, 184), (18, 214), (9, 206), (16, 174)],
     ):
         plate.shape(poly(f.all(points)), lapel, mix(lapel, "#000000", 0.35), 0.5, 1.6)
     for u, y in ((-38, 199), (31, 197)):

@@ -21,8 +21,8 @@ def rect(x0: float, y0: float, x1: float, y1: float) -> skia.Path:
 def sunrise(cv: skia.Canvas, x0: float, y0: float, x1: float, y1: float, sun: Point, r: float) -> None:
     """Morning sky with rays from the sun; flat colour, no hatching."""
     cv.drawRect(
-        skia.Rect(x0, y0, x1, y1), fill("#FFFFFF", 1, 0, linear((0, y0), (0, y1), ["#E98E4A", "#F5BE6C", "#FCE3A6",
-        "#FFF6D8"]))
+        skia.Rect(x0, y0, x1, y1),
+        fill("#FFFFFF", 1, 0, linear((0, y0), (0, y1), ["#E98E4A", "#F5BE6C", "#FCE3A6", "#FFF6D8"])),
     )
     cv.save()
     cv.clipRect(skia.Rect(x0, y0, x1, y1), skia.ClipOp.kIntersect, True)
@@ -48,8 +48,8 @@ def moonlight(cv: skia.Canvas, x0: float, y0: float, x1: float, y1: float, moon:
     """Evening sky with a crescent and stars."""
     rng = np.random.default_rng(seed)
     cv.drawRect(
-        skia.Rect(x0, y0, x1, y1), fill("#FFFFFF", 1, 0, linear((0, y0), (0, y1), ["#0F1B3E", "#223463", "#4A5590",
-        "#9A86A8"]))
+        skia.Rect(x0, y0, x1, y1),
+        fill("#FFFFFF", 1, 0, linear((0, y0), (0, y1), ["#0F1B3E", "#223463", "#4A5590", "#9A86A8"])),
     )
     for _ in range(26):
         x, y, q = x0 + rng.random() * (x1 - x0), y0 + rng.random() * (y1 - y0) * 0.8, r * (0.035 + 0.06 * rng.random())
@@ -65,8 +65,14 @@ def moonlight(cv: skia.Canvas, x0: float, y0: float, x1: float, y1: float, moon:
 
 
 def water(
-    plate: Plate, x0: float, y0: float, x1: float, y1: float, near: str = "#256B80", far: str = "#7CC0B4",
-    step: float = 4.0
+    plate: Plate,
+    x0: float,
+    y0: float,
+    x1: float,
+    y1: float,
+    near: str = "#256B80",
+    far: str = "#7CC0B4",
+    step: float = 4.0,
 ) -> None:
     """Sea from the horizon y0 down to y1: rows of wave crests that grow towards the viewer."""
     plate.shape(rect(x0, y0, x1, y1), far, near, 0, 0, 0, 90)
@@ -82,11 +88,20 @@ def water(
                 h = step * (0.14 + 0.66 * t)
                 plate.pen(
                     [(x, y), (x + w * 0.35, y - h), (x + w * 0.62, y - h * 0.5), (x + w * 0.92, y + h * 0.1)],
-                    step * (0.07 + 0.22 * t), "#0E3442", 0.75
+                    step * (0.07 + 0.22 * t),
+                    "#0E3442",
+                    0.75,
                 )
                 plate.stroke(
-                    [(x + w * 0.1, y - h * 0.1 + step * 0.28), (x + w * 0.45, y - h * 0.7 + step * 0.3),
-                    (x + w * 0.7, y + step * 0.1)], step * (0.07 + 0.14 * t), "#F4FFF6", 0.55, True
+                    [
+                        (x + w * 0.1, y - h * 0.1 + step * 0.28),
+                        (x + w * 0.45, y - h * 0.7 + step * 0.3),
+                        (x + w * 0.7, y + step * 0.1),
+                    ],
+                    step * (0.07 + 0.14 * t),
+                    "#F4FFF6",
+                    0.55,
+                    True,
                 )
             x += w
         y += step * (0.34 + 0.98 * t)
@@ -101,16 +116,25 @@ def foam(plate: Plate, x: float, y: float, w: float, h: float, ink: str = INK) -
         a, lobe = x - w / 2 + w * (k + 0.5) / n, w / n
         top = h * (0.40 + 0.32 * plate.rng.random())
         points += [
-            (a - lobe * 0.36, y - top * 0.45), (a - lobe * 0.08, y - top), (a + lobe * 0.24, y - top * 0.8),
-            (a + lobe * 0.40, y + h * 0.02)
+            (a - lobe * 0.36, y - top * 0.45),
+            (a - lobe * 0.08, y - top),
+            (a + lobe * 0.24, y - top * 0.8),
+            (a + lobe * 0.40, y + h * 0.02),
         ]
     points += [(x + w / 2, y + h * 0.45), (x, y + h * 0.7)]
     plate.shape(smooth_path(points, 6), "#F6FFF8", "#B9DCD6", 0, h * 0.12, ink=ink)
 
 
 def sail(
-    plate: Plate, x: float, y: float, top: float, bottom: float, h: float, belly: float, colour: str,
-    stripe: str | None = None
+    plate: Plate,
+    x: float,
+    y: float,
+    top: float,
+    bottom: float,
+    h: float,
+    belly: float,
+    colour: str,
+    stripe: str | None = None,
 ) -> None:
     """A square sail full of wind from the left; yard above."""
     path = skia.Path()
@@ -126,8 +150,11 @@ def sail(
         plate.clip(path)
         for k in (-0.32, 0.02, 0.36):
             plate.stroke(
-                [(x + top * k, y - 1), (x + top * k + belly * 1.3, y + h * 0.5), (x + bottom * k, y + h)], top * 0.13,
-                stripe, 1, True
+                [(x + top * k, y - 1), (x + top * k + belly * 1.3, y + h * 0.5), (x + bottom * k, y + h)],
+                top * 0.13,
+                stripe,
+                1,
+                True,
             )
         plate.restore()
     plate.line.drawPath(path, stroke(INK, 0.9 * plate.weight))
@@ -163,8 +190,11 @@ def galleon(
     plate.save()
     plate.move(x, y, s / 100, 0, mirror)
     for a, b in (
-        ((62, -36), (26, -78)), ((62, -36), (2, -92)), ((-44, -28), (-27, -72)), ((-27, -72), (2, -92)),
-        ((2, -92), (26, -80))
+        ((62, -36), (26, -78)),
+        ((62, -36), (2, -92)),
+        ((-44, -28), (-27, -72)),
+        ((-27, -72), (2, -92)),
+        ((2, -92), (26, -80)),
     ):
         plate.line.drawLine(*a, *b, stroke(INK, 0.6))
     plate.line.drawLine(40, -20, 66, -38, stroke(INK, 2.6))
@@ -179,8 +209,19 @@ def galleon(
     lateen = smooth_path([(-46, -30), (-36, -52), (-20, -70), (-22, -50), (-27, -32)], 6)
     plate.shape(lateen, colour, mix(colour, "#7A5A3A", 0.45), 0.6, 0.9)
     hull = [
-        (-48, -34), (-47, -22), (-43, -8), (-36, 3), (30, 3), (39, -7), (46, -23), (30, -19), (24, -13), (-20, -14),
-        (-25, -25), (-34, -27), (-36, -35)
+        (-48, -34),
+        (-47, -22),
+        (-43, -8),
+        (-36, 3),
+        (30, 3),
+        (39, -7),
+        (46, -23),
+        (30, -19),
+        (24, -13),
+        (-20, -14),
+        (-25, -25),
+        (-34, -27),
+        (-36, -35),
     ]
     body = plate.shape(hull, "#A9682F", "#4A2812", 0.75, 1.3, 0, 80)
     plate.save()
@@ -203,8 +244,11 @@ def galleon(
         for k in range(3):
             plate.shape(rect(-45.5 + k * 4.2, -21.5, -42.7 + k * 4.2, -17.5), "#FFE08A", "#E2A23A", 0, 0.5)
         plate.shape(
-            smooth_path([(44, -23), (48, -26), (51, -30.5), (52.6, -29.5), (51.5, -24.5), (46.5, -19)], 6), "#E2B24A",
-            "#7A4E12", 0.4, 0.8
+            smooth_path([(44, -23), (48, -26), (51, -30.5), (52.6, -29.5), (51.5, -24.5), (46.5, -19)], 6),
+            "#E2B24A",
+            "#7A4E12",
+            0.4,
+            0.8,
         )
     for px, py in ((-44, -29), (-40, -30)):
         plate.shape(rect(px - 1.3, py - 1.8, px + 1.3, py + 1.8), "#FFE08A", None, 0, 0.5)
@@ -241,32 +285,61 @@ def rigging(plate: Plate) -> None:
 def rock(plate: Plate, x: float, y: float, w: float, h: float, colour: str = "#B9A98A") -> skia.Path:
     """A jagged sea crag."""
     pts = [
-        (-0.5, 0), (-0.46, -0.3), (-0.33, -0.36), (-0.27, -0.72), (-0.14, -0.66), (-0.05, -1.0), (0.07, -0.82),
-        (0.14, -0.9), (0.22, -0.52), (0.34, -0.5), (0.4, -0.2), (0.5, 0)
+        (-0.5, 0),
+        (-0.46, -0.3),
+        (-0.33, -0.36),
+        (-0.27, -0.72),
+        (-0.14, -0.66),
+        (-0.05, -1.0),
+        (0.07, -0.82),
+        (0.14, -0.9),
+        (0.22, -0.52),
+        (0.34, -0.5),
+        (0.4, -0.2),
+        (0.5, 0),
     ]
     path = plate.shape(
-        [(x + a * w, y + b * h) for a, b in pts], mix(colour, "#FFF3D0", 0.35), mix(colour, "#2A1A0E", 0.45), 0.9,
-        w * 0.018, 0, 25
+        [(x + a * w, y + b * h) for a, b in pts],
+        mix(colour, "#FFF3D0", 0.35),
+        mix(colour, "#2A1A0E", 0.45),
+        0.9,
+        w * 0.018,
+        0,
+        25,
     )
     for a, b, c, d in (
-        (-0.27, -0.7, -0.2, -0.2), (-0.05, -0.98, 0.02, -0.35), (0.14, -0.88, 0.2, -0.3), (-0.1, -0.5, -0.06, -0.1),
-        (0.3, -0.45, 0.32, -0.12)
+        (-0.27, -0.7, -0.2, -0.2),
+        (-0.05, -0.98, 0.02, -0.35),
+        (0.14, -0.88, 0.2, -0.3),
+        (-0.1, -0.5, -0.06, -0.1),
+        (0.3, -0.45, 0.32, -0.12),
     ):
         plate.pen(
             [(x + a * w, y + b * h), (x + (a + c) / 2 * w + w * 0.015, y + (b + d) / 2 * h), (x + c * w, y + d * h)],
-            w * 0.016, INK, 0.85
+            w * 0.016,
+            INK,
+            0.85,
         )
     return path
 
 
 def cloud(
-    plate: Plate, x: float, y: float, r: float, colour: str = "#FBF3E0", dark: str = "#B8A890", lumps: int = 7,
-    shade: float = 0.6
+    plate: Plate,
+    x: float,
+    y: float,
+    r: float,
+    colour: str = "#FBF3E0",
+    dark: str = "#B8A890",
+    lumps: int = 7,
+    shade: float = 0.6,
 ) -> None:
     """A puff of smoke or cloud."""
     spots = [
-        (math.cos(k * 2.4) * r * 0.62 * math.sqrt((k + 0.5) / lumps),
-        math.sin(k * 2.4) * r * 0.5 * math.sqrt((k + 0.5) / lumps)) for k in range(lumps)
+        (
+            math.cos(k * 2.4) * r * 0.62 * math.sqrt((k + 0.5) / lumps),
+            math.sin(k * 2.4) * r * 0.5 * math.sqrt((k + 0.5) / lumps),
+        )
+        for k in range(lumps)
     ]
     path = skia.Path()
     for k, (dx, dy) in enumerate(spots):

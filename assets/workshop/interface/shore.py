@@ -9,8 +9,14 @@ from interface.sea import pennant, rect
 from kit.chart import mix, stroke
 
 FRONDS = (  # of a palm: reach, height of the tip and of the middle, in heights of the tree; the far ones first
-    (-0.27, -0.19, -0.28), (0.30, -0.17, -0.26), (-0.43, -0.09, -0.25), (0.46, -0.06, -0.22),
-    (-0.55, 0.07, -0.14), (0.55, 0.09, -0.12), (-0.45, 0.27, 0.02), (0.43, 0.28, 0.03),
+    (-0.27, -0.19, -0.28),
+    (0.30, -0.17, -0.26),
+    (-0.43, -0.09, -0.25),
+    (0.46, -0.06, -0.22),
+    (-0.55, 0.07, -0.14),
+    (0.55, 0.09, -0.12),
+    (-0.45, 0.27, 0.02),
+    (0.43, 0.28, 0.03),
 )
 
 
@@ -28,8 +34,10 @@ def palm(plate: Plate, x: float, y: float, h: float, lean: float = 0.25) -> None
         t = k / 9
         i = int(t * (len(left) - 1))
         plate.pen(
-            [tuple(left[i]), (left[i][0] / 2 + right[i][0] / 2, left[i][1] + h * 0.02), tuple(right[i])], h * 0.012,
-            INK, 0.8
+            [tuple(left[i]), (left[i][0] / 2 + right[i][0] / 2, left[i][1] + h * 0.02), tuple(right[i])],
+            h * 0.012,
+            INK,
+            0.8,
         )
     for reach, tip_y, mid_y in FRONDS:
         tip = (top[0] + reach * h, top[1] + tip_y * h)
@@ -50,8 +58,9 @@ def palm(plate: Plate, x: float, y: float, h: float, lean: float = 0.25) -> None
         plate.pen(spine, h * 0.012, INK, 0.8, False)
     for k in range(-4, 5):
         blade = [
-            (x + k * h * 0.022, y + h * 0.012), (x + k * h * 0.032, y - h * 0.035),
-            (x + k * h * 0.042, y - h * (0.075 - 0.008 * abs(k)))
+            (x + k * h * 0.022, y + h * 0.012),
+            (x + k * h * 0.032, y - h * 0.035),
+            (x + k * h * 0.042, y - h * (0.075 - 0.008 * abs(k))),
         ]
         plate.pen(blade, h * 0.022, "#3F5A2C")
     for a, b in ((-0.035, 0.035), (0.04, 0.05), (0.0, 0.075)):
@@ -62,8 +71,11 @@ def beach(plate: Plate, x0: float, x1: float, y: float, rise: float, bottom: flo
     """Sand from the curved water's edge down to `bottom`."""
     w = x1 - x0
     points = [
-        (x0 - w * 0.05, y), (x0 + w * 0.25, y - rise), (x0 + w * 0.55, y - rise * 0.8), (x0 + w * 0.85, y - rise * 0.2),
-        (x1 + w * 0.05, y + rise * 0.4)
+        (x0 - w * 0.05, y),
+        (x0 + w * 0.25, y - rise),
+        (x0 + w * 0.55, y - rise * 0.8),
+        (x0 + w * 0.85, y - rise * 0.2),
+        (x1 + w * 0.05, y + rise * 0.4),
     ]
     edge = [tuple(p) for p in open_curve(points, 10)]
     plate.shape([*edge, (x1 + w, bottom), (x0 - w, bottom)], "#F6E7B8", "#CFAE6C", 0.35, rise * 0.06)
@@ -78,9 +90,15 @@ def hills(plate: Plate, x0: float, x1: float, y: float, h: float, colour: str = 
     w = x1 - x0
     for high, c in ((1.0, mix(colour, "#D8C48A", 0.4)), (0.6, colour)):
         pts = [
-            (x0, y), (x0 + w * 0.1, y - h * 0.35 * high), (x0 + w * 0.24, y - h * 0.55 * high),
-            (x0 + w * (0.42 if high == 1 else 0.3), y - h * high), (x0 + w * 0.58, y - h * 0.6 * high),
-            (x0 + w * 0.74, y - h * 0.75 * high), (x0 + w * 0.9, y - h * 0.3 * high), (x1, y), (x0 + w / 2, y + 0.5)
+            (x0, y),
+            (x0 + w * 0.1, y - h * 0.35 * high),
+            (x0 + w * 0.24, y - h * 0.55 * high),
+            (x0 + w * (0.42 if high == 1 else 0.3), y - h * high),
+            (x0 + w * 0.58, y - h * 0.6 * high),
+            (x0 + w * 0.74, y - h * 0.75 * high),
+            (x0 + w * 0.9, y - h * 0.3 * high),
+            (x1, y),
+            (x0 + w / 2, y + 0.5),
         ]
         plate.shape(smooth_path(pts), mix(c, "#FFF3C8", 0.3), mix(c, "#2E4A2A", 0.5), 0.8, h * 0.03)
 
@@ -90,8 +108,11 @@ def house(plate: Plate, x: float, y: float, s: float, roof: str = "#C24A2E", wal
     w = s * 0.3
     plate.shape(rect(x - w, y - s * 0.6, x + w, y), wall, mix(wall, "#8A6A42", 0.5), 0.5, s * 0.022)
     plate.shape(
-        [(x - w * 1.15, y - s * 0.58), (x, y - s), (x + w * 1.15, y - s * 0.58)], mix(roof, "#FFD9A0", 0.3),
-        mix(roof, "#3A0E08", 0.4), 0.6, s * 0.025
+        [(x - w * 1.15, y - s * 0.58), (x, y - s), (x + w * 1.15, y - s * 0.58)],
+        mix(roof, "#FFD9A0", 0.3),
+        mix(roof, "#3A0E08", 0.4),
+        0.6,
+        s * 0.025,
     )
     plate.shape(rect(x - w * 0.28, y - s * 0.26, x + w * 0.28, y), "#4A2A14", None, 0.4, s * 0.016)
     for a in (-0.55, 0.55):
@@ -106,12 +127,20 @@ def town(plate: Plate, x: float, y: float, w: float) -> None:
     cx = x - w * 0.06
     plate.shape(rect(cx - tower, y - w * 0.36, cx + tower, y), "#F3E6C6", "#A98A5A", 0.6, w * 0.008)
     plate.shape(
-        [(cx - tower * 1.3, y - w * 0.35), (cx, y - w * 0.56), (cx + tower * 1.3, y - w * 0.35)], "#6E8FA0", "#2E4A5A",
-        0.5, w * 0.008
+        [(cx - tower * 1.3, y - w * 0.35), (cx, y - w * 0.56), (cx + tower * 1.3, y - w * 0.35)],
+        "#6E8FA0",
+        "#2E4A5A",
+        0.5,
+        w * 0.008,
     )
     for k, (a, s, roof) in enumerate(
-        ((-0.42, 0.24, "#C24A2E"), (-0.25, 0.3, "#A8713A"), (0.12, 0.27, "#C24A2E"), (0.3, 0.32, "#B5392D"),
-        (0.46, 0.22, "#A8713A"))
+        (
+            (-0.42, 0.24, "#C24A2E"),
+            (-0.25, 0.3, "#A8713A"),
+            (0.12, 0.27, "#C24A2E"),
+            (0.3, 0.32, "#B5392D"),
+            (0.46, 0.22, "#A8713A"),
+        )
     ):
         house(plate, x + a * w, y, s * w, roof, "#F6EACB" if k % 2 else "#EBD3B0")
 
@@ -123,15 +152,23 @@ def fort(plate: Plate, x: float, y: float, s: float, flag: str = "#C2281F") -> N
     pennant(plate, x, y - s * 0.92, s * 0.28, flag)
     for x0, x1, h in ((-0.16, 0.16, 0.58), (-0.36, 0.36, 0.36), (-0.5, -0.28, 0.5), (0.28, 0.5, 0.5)):
         plate.shape(
-            rect(x + x0 * s, y - h * s, x + x1 * s, y), mix(stone, "#FFFFFF", 0.25), mix(stone, "#4A3418", 0.55), 0.7,
-            s * 0.014, 0, 10
+            rect(x + x0 * s, y - h * s, x + x1 * s, y),
+            mix(stone, "#FFFFFF", 0.25),
+            mix(stone, "#4A3418", 0.55),
+            0.7,
+            s * 0.014,
+            0,
+            10,
         )
         n = max(3, round((x1 - x0) / 0.075))
         step = (x1 - x0) * s / n
         for k in range(0, n, 2):
             plate.shape(
-                rect(x + x0 * s + k * step, y - h * s - s * 0.05, x + x0 * s + (k + 1) * step, y - h * s), stone, None,
-                0.3, s * 0.01
+                rect(x + x0 * s + k * step, y - h * s - s * 0.05, x + x0 * s + (k + 1) * step, y - h * s),
+                stone,
+                None,
+                0.3,
+                s * 0.01,
             )
         for row in range(1, int(h / 0.07)):
             for k in range(3):

@@ -28,20 +28,27 @@ def plate(seed: int) -> Plate:
     return Plate(W, H, 1.0, 6.2, seed, 0.55)
 
 
-def dawn() -> Image.Image:
+def dawn(sun: tuple[float, float] = (1120.0, 500.0)) -> Image.Image:
     """Morning sky over the open sea with rays from a low sun."""
-    sun = (1120.0, 500.0)
 
     def draw(cv: skia.Canvas) -> None:
         cv.drawRect(
-            skia.Rect(0, 0, W, H), fill("#FFFFFF", 1, 0, linear((0, 0), (0, HORIZON + 30),
-            ["#2E5E86", "#7FA6A8", "#F0C27A", "#FBE3A4", "#FFF4D0"]))
+            skia.Rect(0, 0, W, H),
+            fill(
+                "#FFFFFF",
+                1,
+                0,
+                linear((0, 0), (0, HORIZON + 30), ["#2E5E86", "#7FA6A8", "#F0C27A", "#FBE3A4", "#FFF4D0"]),
+            ),
         )
         for k in range(40):
             a = 2 * math.pi * k / 40
             ray = poly(
-                [sun, (sun[0] + 1900 * math.cos(a - 0.035), sun[1] + 1900 * math.sin(a - 0.035)),
-                (sun[0] + 1900 * math.cos(a + 0.035), sun[1] + 1900 * math.sin(a + 0.035))]
+                [
+                    sun,
+                    (sun[0] + 1900 * math.cos(a - 0.035), sun[1] + 1900 * math.sin(a - 0.035)),
+                    (sun[0] + 1900 * math.cos(a + 0.035), sun[1] + 1900 * math.sin(a + 0.035)),
+                ]
             )
             cv.drawPath(ray, fill("#FFFFFF", 1, 0, radial(sun, 1300, [("#FFF6CE", 0.34), ("#FFF6CE", 0.0)])))
         cv.drawCircle(
@@ -59,8 +66,13 @@ def dusk() -> Image.Image:
 
     def draw(cv: skia.Canvas) -> None:
         cv.drawRect(
-            skia.Rect(0, 0, W, H), fill("#FFFFFF", 1, 0, linear((0, 0), (0, HORIZON + 40),
-            ["#1B2B57", "#4A5590", "#B9788A", "#F0A868", "#FCDFA0"]))
+            skia.Rect(0, 0, W, H),
+            fill(
+                "#FFFFFF",
+                1,
+                0,
+                linear((0, 0), (0, HORIZON + 40), ["#1B2B57", "#4A5590", "#B9788A", "#F0A868", "#FCDFA0"]),
+            ),
         )
         rng = np.random.default_rng(4)
         for _ in range(90):
@@ -98,8 +110,14 @@ def clouds(light: str, shade: str, seed: int) -> Image.Image:
     """Banks of cloud; the layer may drift and wrap."""
     p = plate(seed)
     for x, y, r, n in (
-        (230, 250, 84, 9), (340, 285, 60, 7), (135, 300, 56, 7), (760, 150, 62, 8), (850, 175, 46, 6),
-        (1420, 300, 74, 8), (1320, 330, 48, 6), (1500, 335, 46, 6)
+        (230, 250, 84, 9),
+        (340, 285, 60, 7),
+        (135, 300, 56, 7),
+        (760, 150, 62, 8),
+        (850, 175, 46, 6),
+        (1420, 300, 74, 8),
+        (1320, 330, 48, 6),
+        (1500, 335, 46, 6),
     ):
         cloud(p, x, y, r, light, shade, n, 0.65)
     for x, y, s in ((560, 300, 22), (620, 268, 15), (1010, 230, 18), (1080, 262, 12)):
@@ -119,12 +137,12 @@ def jamaica_coast() -> Image.Image:
     return picture(p.finished())
 
 
-def open_water() -> Image.Image:
+def open_water(sun: float = 1120) -> Image.Image:
     """The sea, lit by the sun."""
     p = plate(5)
     water(p, 0, HORIZON, W, H, "#1B5C72", "#8CCBBB", 22)
     for half, strength in ((190, 0.35), (120, 0.4), (60, 0.5)):
-        shine(p, 1120, HORIZON, half, H, "#FFF3C0", strength)
+        shine(p, sun, HORIZON, half, H, "#FFF3C0", strength)
     return picture(p.finished())
 
 
@@ -157,24 +175,35 @@ def swell(colour: str, dark: str) -> Image.Image:
         for k in range(-1, n + 2):
             x = k * step + row * step / 2
             pts += [
-                (x, base), (x + step * 0.30, base - amp * 0.9), (x + step * 0.44, base - amp * 1.5),
-                (x + step * 0.54, base - amp * 0.8), (x + step * 0.62, base - amp * 0.1)
+                (x, base),
+                (x + step * 0.30, base - amp * 0.9),
+                (x + step * 0.44, base - amp * 1.5),
+                (x + step * 0.54, base - amp * 0.8),
+                (x + step * 0.62, base - amp * 0.1),
             ]
         body = smooth_path([(-W, H + 200), (-step, base), *pts, (W + 2 * step, base), (2 * W, H + 200)], 8)
         p.shape(body, c, mix(c, "#06222E", 0.45), 0.35, 4, 0, 90)
         for k in range(-1, n + 2):
             x = k * step + row * step / 2
             ridge = [
-                (x + step * 0.08, base - amp * 0.2), (x + step * 0.30, base - amp * 0.9),
-                (x + step * 0.44, base - amp * 1.5), (x + step * 0.53, base - amp * 0.9)
+                (x + step * 0.08, base - amp * 0.2),
+                (x + step * 0.30, base - amp * 0.9),
+                (x + step * 0.44, base - amp * 1.5),
+                (x + step * 0.53, base - amp * 0.9),
             ]
             edge = [tuple(q) for q in open_curve(ridge, 8)]
             under = [(a, b + amp * 0.62 * math.sin(math.pi * i / (len(edge) - 1))) for i, (a, b) in enumerate(edge)]
             p.shape([*edge, *under[::-1]], "#F6FFF8", "#CFE8E2", 0, 2.6)
             for j in range(3):
                 p.pen(
-                    [(x + step * 0.1, base + 12 + j * 13), (x + step * 0.34, base - amp * 0.3 + j * 13),
-                    (x + step * 0.6, base + 14 + j * 13)], 3.0, "#0B2C3A", 0.6
+                    [
+                        (x + step * 0.1, base + 12 + j * 13),
+                        (x + step * 0.34, base - amp * 0.3 + j * 13),
+                        (x + step * 0.6, base + 14 + j * 13),
+                    ],
+                    3.0,
+                    "#0B2C3A",
+                    0.6,
                 )
     return picture(p.finished())
 
@@ -207,8 +236,14 @@ def harbour() -> Image.Image:
     town(p, 1330, HORIZON + 26, 300)
     for k in range(5):
         storehouse(
-            p, 120 + k * 196, HORIZON + 60, 178, 300, ("#E8B9A0", "#F0D9A0", "#B9C9B0", "#A9BCD0", "#EBCB9A")[k],
-            ("#A8402C", "#5E7A8A", "#B5562D", "#6E5A4A", "#A8402C")[k], k
+            p,
+            120 + k * 196,
+            HORIZON + 60,
+            178,
+            300,
+            ("#E8B9A0", "#F0D9A0", "#B9C9B0", "#A9BCD0", "#EBCB9A")[k],
+            ("#A8402C", "#5E7A8A", "#B5562D", "#6E5A4A", "#A8402C")[k],
+            k,
         )
     p.shape(rect(-10, HORIZON + 58, 1120, HORIZON + 108), "#D8C9A6", "#8A7652", 0.6, 5, 0, 90)
     for k in range(17):
@@ -226,17 +261,41 @@ def storehouse(p: Plate, x: float, y: float, w: float, h: float, wall: str, roof
     half = w / 2
     if k % 2:
         top = [
-            (-1, 0.62), (-0.8, 0.62), (-0.8, 0.74), (-0.55, 0.74), (-0.55, 0.86), (-0.28, 0.86), (-0.28, 0.98),
-            (0.28, 0.98), (0.28, 0.86), (0.55, 0.86), (0.55, 0.74), (0.8, 0.74), (0.8, 0.62), (1, 0.62)
+            (-1, 0.62),
+            (-0.8, 0.62),
+            (-0.8, 0.74),
+            (-0.55, 0.74),
+            (-0.55, 0.86),
+            (-0.28, 0.86),
+            (-0.28, 0.98),
+            (0.28, 0.98),
+            (0.28, 0.86),
+            (0.55, 0.86),
+            (0.55, 0.74),
+            (0.8, 0.74),
+            (0.8, 0.62),
+            (1, 0.62),
         ]
     else:
         top = [
-            (-1, 0.6), (-0.9, 0.7), (-0.62, 0.72), (-0.5, 0.86), (-0.2, 0.9), (0, 1.02), (0.2, 0.9), (0.5, 0.86),
-            (0.62, 0.72), (0.9, 0.7), (1, 0.6)
+            (-1, 0.6),
+            (-0.9, 0.7),
+            (-0.62, 0.72),
+            (-0.5, 0.86),
+            (-0.2, 0.9),
+            (0, 1.02),
+            (0.2, 0.9),
+            (0.5, 0.86),
+            (0.62, 0.72),
+            (0.9, 0.7),
+            (1, 0.6),
         ]
     p.shape(
-        [(x - half, y), *[(x + a * half, y - b * h) for a, b in top], (x + half, y)], wall, mix(wall, "#5A3A1A", 0.5),
-        0.6, 5
+        [(x - half, y), *[(x + a * half, y - b * h) for a, b in top], (x + half, y)],
+        wall,
+        mix(wall, "#5A3A1A", 0.5),
+        0.6,
+        5,
     )
     p.stroke([(x + a * half, y - b * h) for a, b in top], 9, roof)
     vault = skia.Path()
@@ -255,8 +314,11 @@ def storehouse(p: Plate, x: float, y: float, w: float, h: float, wall: str, roof
     p.line.drawPath(vault, stroke(INK, 3.4))
     for dx in (-0.5, 0.5):
         p.shape(
-            rect(x + dx * half - w * 0.07, y - h * 0.60, x + dx * half + w * 0.07, y - h * 0.47), "#FFE08A", "#F0A848",
-            0, 4
+            rect(x + dx * half - w * 0.07, y - h * 0.60, x + dx * half + w * 0.07, y - h * 0.47),
+            "#FFE08A",
+            "#F0A848",
+            0,
+            4,
         )
         p.pen([(x + dx * half, y - h * 0.60), (x + dx * half, y - h * 0.47)], 3, INK, 1, False)
     p.shape(oval(x, y - h * 0.72, w * 0.075, w * 0.075), "#FFE08A", "#F0A848", 0, 4)
@@ -343,8 +405,13 @@ def lettering(name: str, sign: str) -> Image.Image:
         for sx in (-1, 1):
             for sy in (-1, 1):
                 things.scroll(
-                    cv, x + sx * (pw / 2 - 12), y + sy * (ph / 2 + 4), 34, math.pi * (0.5 if sy > 0 else 1.5), -sx * sy,
-                    10
+                    cv,
+                    x + sx * (pw / 2 - 12),
+                    y + sy * (ph / 2 + 4),
+                    34,
+                    math.pi * (0.5 if sy > 0 else 1.5),
+                    -sx * sy,
+                    10,
                 )
         cv.drawCircle(x + 3, top - 12, 42, fill("#000000", 0.5, 5))
         cv.drawCircle(x, top - 16, 42, fill(INK))
@@ -363,7 +430,7 @@ def lettering(name: str, sign: str) -> Image.Image:
 
 Layer = tuple[str, Callable[[], Image.Image], tuple[int, int]]
 TITLES: dict[str, tuple[Layer, ...]] = {  # name of the layer, painter, place of its top left corner; back to front
-    "race": (
+    "jamaica": (
         ("sky", dawn, (0, 0)),
         ("clouds", lambda: clouds("#FFF8E8", "#D9A98A", 2), (0, 0)),
         ("coast", jamaica_coast, (0, 0)),
@@ -426,5 +493,3 @@ def sheet() -> Image.Image:
     for k, game in enumerate(TITLES):
         out.paste(composed(game).convert("RGB").resize((W // 2, H // 2), Image.Resampling.LANCZOS), (k * W // 2, 0))
     return out
-
-

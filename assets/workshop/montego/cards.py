@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -13,18 +14,21 @@ from kit import things
 from kit.chart import col, curve, fill, icon, ink, layer, mix, number, radial, stroke
 from montego.brush import as_path, circle, disc, drop, grad, outline, paint, rr, unpremultiplied
 from montego.crews import CREWS, SIZES, Crew
-from montego.figure import STAND, STRIDE, Pose, figure, worker_look
+from montego.figure import JACK, STAND, STRIDE, Pose, figure, worker_look
+from montego.hats import HATS
 from montego.shore import big_palm, gull, rope
 from montego.sprites import Sprites
 
 W, H = 300, 460  # the card, in pixels
 ROOM = (0, 0, W, H)
 HIGHEST = 5
+QUALITY = 80
 INK = "#1E1008"
 FIELD = (22, 22, 278, 438)
 GROUND_Y = 318  # where the quay begins
 FIGURE_H = {"large": 236, "small": 168}
 PATH_Y = 402  # the band with the footprints
+JACKS = replace(CREWS[2], light="#7FB0B8", main="#3A7480", dark="#173C46")  # the colours of his shirt
 PACES = (  # from a stroll to a run
     STRIDE[1],
     STRIDE[3],
@@ -195,15 +199,37 @@ def back(cv: skia.Canvas, crew: Crew, size: str) -> None:
     roundel(cv, crew, size)
 
 
+def jack_face(cv: skia.Canvas, count: int) -> None:
+    """Front of a card that Lazy Jack plays: the same quay, and he on it."""
+    blank(cv, JACKS)
+    cv.save()
+    cv.clipRRect(rr(*FIELD, 9), skia.ClipOp.kIntersect, True)
+    scene(cv)
+    figure(cv, 112 + 9 * count, 366, FIGURE_H["large"], JACK, PACES[count - 1])
+    cv.restore()
+    cv.drawRRect(rr(*FIELD, 9), stroke(INK, 3))
+    steps(cv, count)
+    value(cv, 60, 62, 48, count)
+    disc(cv, 246, 54, 33, fill(INK))
+    disc(cv, 246, 54, 30, fill("#FFFFFF", shader=radial((236, 42), 50, [JACKS.light, JACKS.main, JACKS.dark])))
+    cv.save()
+    cv.translate(246, 66)
+    cv.scale(14, 14)
+    HATS["straw"](cv, JACK.coat, 0.16)
+    cv.restore()
+
+
 def make(out: Path) -> None:
     sprites = Sprites(out, "cards", 1.0)
     for crew in CREWS:
         for size in SIZES:
             for count in range(1, HIGHEST + 1):
                 sprites.add(
-                    f"card-{crew.name}-{size}-{count}", partial(face, crew=crew, size=size, count=count), ROOM, 90
+                    f"card-{crew.name}-{size}-{count}", partial(face, crew=crew, size=size, count=count), ROOM, QUALITY
                 )
-            sprites.add(f"card-{crew.name}-{size}-back", partial(back, crew=crew, size=size), ROOM, 90)
+            sprites.add(f"card-{crew.name}-{size}-back", partial(back, crew=crew, size=size), ROOM, QUALITY)
+    for count in range(1, HIGHEST + 1):
+        sprites.add(f"card-jack-{count}", partial(jack_face, count=count), ROOM, QUALITY)
     sprites.finish()
 
 

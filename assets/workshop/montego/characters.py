@@ -117,3 +117,35 @@ def jack_asleep(cv: skia.Canvas, breath: int = 3) -> None:
     for k, size in enumerate((19, 25, 32)[:breath]):
         x, y = -26 + k * 22, -52 - k * 17
         text(cv, "z", x, y, size, "im-fell-english", "#2A1306", 1, True, 0, "#FFF8E4", 5)
+
+
+def jack_wakes(cv: skia.Canvas, stage: int) -> None:
+    """Lazy Jack lifts his hat, sits up and yawns, stretches; stage = 0..2."""
+    hammock_back(cv)
+    sleeper(cv)
+    hammock_front(cv)
+    x, y = ((-62, -30), (-46, -50), (-44, -54))[stage]
+    if stage:
+        back = outline(
+            (-66, -4), (-66, -34, -56, -46, -44, -40), (-24, -38, -20, -14, -14, 0), (-30, 10, -52, 8, -66, -4)
+        )
+        paint(cv, back, grad(-60, -40, -10, 10, JACK.coat), stroke(INK, PEN))
+        for k in range(3):
+            cv.drawPath(
+                poly(curve((-62, -28 + k * 11), (-42, -23 + k * 11), (-22, -27 + k * 11), 6), False),
+                stroke("#2C5A6A", 4),
+            )
+    hands = (((-40, 6), (-84, -44)), ((-18, -74), (-84, -62)), ((2, -104), (-92, -98)))[stage]
+    for (hx, hy), root in zip(hands, ((-30, -22), (-58, -24)), strict=True):
+        bend = ((root[0] + hx) / 2 + (8 if hx > root[0] else -8), (root[1] + hy) / 2)
+        arm = poly(curve(root, bend, (hx, hy), 8), False)
+        paint(cv, arm, stroke(INK, 13), stroke(JACK.skin, 8.5))
+        disc(cv, hx, hy, 6.5, fill(JACK.skin), stroke(INK, PEN))
+    cv.save()
+    cv.translate(x, y)
+    cv.scale(18, 18)
+    head(cv, JACK.skin, PEN / 18, gasp=stage > 0)
+    cv.translate(0, -0.25)
+    cv.rotate(-14 - 8 * stage)
+    HATS["straw"](cv, JACK.coat, PEN / 18)
+    cv.restore()

@@ -52,10 +52,13 @@ class Pose:
     carrying: bool = False
     lifts: tuple[float, float] = (0, 0)  # how high the feet are, when they walk toward or away from the viewer
     away: bool = False  # seen from behind
+    spin: float | None = None  # in the air, turned about the belly
+    stars: float | None = None  # circling round the head, turned so far
+    writing: int = 0  # how far a tick on an open list has come
 
 
 STAND = Pose()
-CHEER = Pose(arms=(142, 142), elbows=(18, 18), rise=2)
+CHEER = (Pose(arms=(142, 142), elbows=(18, 18), rise=2), Pose(arms=(156, 156), elbows=(4, 4), rise=11))
 CARRY = Pose(carrying=True)
 STRIDE = (
     Pose(1, (32, -32), (4, 14), (-46, 40), (12, 26), 4, -2.6),
@@ -63,13 +66,70 @@ STRIDE = (
     Pose(1, (-32, 32), (14, 4), (-4, -40), (18, 10), 4, -2.6),
     Pose(1, (-10, 6), (52, 0), (-20, -12), (16, 16), 5, 0.4),
 )
-TOWARD = (
-    Pose(arms=(32, 12), rise=-0.5, lifts=(8, 0)),
-    Pose(rise=1.5, lifts=(2, 2)),
-    Pose(arms=(12, 32), rise=-0.5, lifts=(0, 8)),
-    Pose(rise=1.5, lifts=(2, 2)),
-)
 SHOVED = Pose(1, (38, -62), (24, 34), (-96, 112), (-18, 14), 18, -3, (-5, -8, -26), True)
+SHOVES = (
+    Pose(1, (24, -20), (34, 22), (-30, -44), (96, 104), -12, -3),
+    Pose(1, (44, -46), (38, 4), (86, 94), (4, 8), 24, -4, (2, 0, 8)),
+)
+SHRUG = (
+    Pose(arms=(52, 52), elbows=(-160, -160), rise=0),
+    Pose(arms=(64, 64), elbows=(-205, -205), rise=3, hat=(0, -3, 5)),
+)
+YAWN = (
+    Pose(arms=(120, 96), elbows=(30, 60), rise=1, gasp=True, hat=(0, -2, -10)),
+    Pose(arms=(158, 148), elbows=(10, 24), rise=4, gasp=True, hat=(0, -5, -16)),
+)
+DAZED = tuple(
+    Pose(
+        arms=(44, 44), elbows=(10, 10), legs=(64, 64), rise=-16, lifts=(4, 4), gasp=True, hat=(0, -3, tilt), stars=tilt
+    )
+    for tilt in (-14, 14)
+)
+TICK = tuple(Pose(writing=stage) for stage in (1, 2, 3))
+
+
+def gait(share: float) -> Pose:
+    """A moment of two steps to the right: the near foot touches the ground first, and passes the other at 0.75."""
+    swing = math.cos(2 * math.pi * share)
+    lifted = max(0.0, -math.sin(2 * math.pi * share)), max(0.0, math.sin(2 * math.pi * share))
+    legs = 42 * swing, -42 * swing
+    knees = 5 + 64 * lifted[0], 5 + 64 * lifted[1]
+    arms = -44 * swing, 40 * swing
+    bounce = -0.8 - 2.4 * math.cos(4 * math.pi * share)
+    tilt = 5 + 2 * math.cos(4 * math.pi * share)
+    return Pose(
+        1, legs, knees, arms, (16 - 8 * swing, 16 + 8 * swing), tilt, bounce, (0, 0.9 * bounce - 0.8, 3 + swing)
+    )
+
+
+def toward(share: float) -> Pose:
+    """A moment of two steps towards the viewer."""
+    sway = math.sin(2 * math.pi * share)
+    lifts = max(0.0, 10 * sway), max(0.0, -10 * sway)
+    return Pose(
+        arms=(22 + 12 * sway, 22 - 12 * sway), rise=0.4 + 2.2 * abs(sway), lifts=lifts, hat=(0, -abs(sway), 3 * sway)
+    )
+
+
+def tumbling(turn: float) -> Pose:
+    """Head over heels: all limbs in the air."""
+    wave = math.sin(math.radians(turn) * 2)
+    return Pose(
+        1,
+        (58 + 18 * wave, -26),
+        (62, 70 - 20 * wave),
+        (-120, 118 + 20 * wave),
+        (-18, 14),
+        8,
+        0,
+        (-3, -6, -20),
+        True,
+        spin=turn,
+    )
+
+
+WALK = tuple(gait(k / 8) for k in range(8))
+TOWARD = tuple(toward(k / 6) for k in range(6))
 
 
 def mirrored(pose: Pose) -> Pose:
@@ -77,17 +137,27 @@ def mirrored(pose: Pose) -> Pose:
     return replace(pose, facing=-pose.facing)
 
 
-FRAMES: dict[str, tuple[Pose, ...]] = {
+WALKING: dict[str, tuple[Pose, ...]] = {
     "stand": (STAND,),
-    "right": STRIDE,
-    "left": tuple(mirrored(p) for p in STRIDE),
+    "right": WALK,
+    "left": tuple(mirrored(p) for p in WALK),
     "down": TOWARD,
     "up": tuple(replace(p, away=True) for p in TOWARD),
+}
+FRAMES: dict[str, tuple[Pose, ...]] = {
+    **WALKING,
+    "shove-right": SHOVES,
+    "shove-left": tuple(mirrored(p) for p in SHOVES),
     "shoved-right": (SHOVED,),
     "shoved-left": (mirrored(SHOVED),),
+    "tumble": tuple(tumbling(45 * k) for k in range(8)),
+    "dazed": DAZED,
+    "shrug": SHRUG,
     "carry": (CARRY,),
-    "cheer": (CHEER,),
+    "cheer": CHEER,
 }
+LAZY = {**FRAMES, "yawn": YAWN}
+COUNTING = {**WALKING, "tick": TICK}
 
 
 def limb(cv: skia.Canvas, points: Line, width: float, body: skia.Paint, lw: float) -> None:
@@ -223,36 +293,84 @@ def load(cv: skia.Canvas, look: Look, lw: float) -> None:
         disc(cv, *pts[2], 6.2, fill(look.skin), stroke(INK, lw))
 
 
+def stars(cv: skia.Canvas, turn: float, lw: float) -> None:
+    """Three stars round a head that has been hit."""
+    for k in range(3):
+        a = math.radians(turn * 4 + 120 * k)
+        x, y, r = 25 * math.cos(a), HEAD_Y - 21 + 8 * math.sin(a), 8
+        rays = [
+            (x + r * q * math.sin(p), y - r * q * math.cos(p))
+            for p, q in ((k * math.pi / 5, 1 if k % 2 == 0 else 0.45) for k in range(10))
+        ]
+        paint(cv, poly(rays), fill("#FFD84A"), stroke(INK, lw * 0.8))
+
+
+def open_list(cv: skia.Canvas, look: Look, stage: int, lw: float) -> None:
+    """The Tally-Man's list held open, his quill above it; the tick grows from 1 to 3."""
+    page = rr(-26, -58, 10, -18, 2)
+    cv.drawRRect(rr(-23, -54, 14, -14, 3), fill("#0E0602", 0.5, 2))
+    paint(cv, page, grad(-26, -58, 10, -18, ["#FFFDF2", "#EAD9AE"]), stroke(INK, lw))
+    for k in range(3):
+        cv.drawLine(-12, -51 + 8 * k, 5, -51 + 8 * k, stroke("#8A6A42", lw))
+    tick = ((-22, -32), (-14, -24), (4, -44))
+    for start, end in ((tick[0], tick[1]), (tick[1], tick[2]))[: stage - 1]:
+        cv.drawLine(*start, *end, stroke("#B4281E", 5.5))
+    hand = ((14, -48), (-8, -27), (12, -46))[stage - 1]
+    for side, at in ((-1, (-24, -26)), (1, hand)):
+        pts: Line = [(side * look.width * 0.9, -52), (side * 38, -34 - 6 * side), at]
+        limb(cv, pts, 13.5, grad(-36, -60, 36, -20, look.coat), lw)
+        disc(cv, *at, 6.2, fill(look.skin), stroke(INK, lw))
+    x, y = hand
+    vane = outline((x - 4, y + 4), (x + 2, y - 20, x + 14, y - 38), (x + 20, y - 18, x + 8, y - 2, x - 4, y + 4))
+    paint(cv, vane, fill("#FFFFFF"), stroke(INK, lw * 0.8))
+
+
 def figure(cv: skia.Canvas, x: float, y: float, h: float, look: Look, pose: Pose = STAND) -> None:
     """A person: (x, y) between the boots, h = height up to the crown of the hat."""
     cv.save()
     cv.translate(x, y)
     cv.scale(h / 100, h / 100)
     lw = min(max(1.7, h * 0.021), 1.7 + h * 0.007) * 100 / h
-    w = look.width
-    cv.drawOval(skia.Rect(-w * 0.9, -8, w * 2.1, 9), fill("#0E0602", 0.55, 3.5))
+    if pose.spin is None:
+        w = look.width
+        cv.drawOval(skia.Rect(-w * 0.9, -8, w * 2.1, 9), fill("#0E0602", 0.55, 3.5))
+    else:
+        cv.translate(0, -52)
+        cv.rotate(pose.spin)
+        cv.scale(0.9, 0.9)
+        cv.translate(0, 48)
     cv.translate(0, -pose.rise)
+    body(cv, look, pose, lw)
+    cv.restore()
+
+
+def body(cv: skia.Canvas, look: Look, pose: Pose, lw: float) -> None:
+    """Limbs, coat and head, the far ones first."""
+    empty = not (pose.carrying or pose.writing)
     leg(cv, look, pose, False, lw)
     cv.save()
     cv.translate(0, HIP)
     cv.rotate(pose.facing * pose.lean)
     cv.translate(0, -HIP)
-    if not pose.carrying:
+    if empty:
         arm(cv, look, pose, False, lw)
     cv.restore()
     leg(cv, look, pose, True, lw)
     cv.translate(0, HIP)
     cv.rotate(pose.facing * pose.lean)
     cv.translate(0, -HIP)
-    if pose.facing == 0 and not pose.carrying:
+    if pose.facing == 0 and empty:
         arm(cv, look, pose, True, lw)
     coat(cv, look, pose.facing, pose.away, lw)
     bust(cv, look, pose, lw)
     if pose.carrying:
         load(cv, look, lw)
+    elif pose.writing:
+        open_list(cv, look, pose.writing, lw)
     elif pose.facing:
         arm(cv, look, pose, True, lw)
-    cv.restore()
+    if pose.stars is not None:
+        stars(cv, pose.stars, lw)
 
 
 def worker_look(crew: Crew, large: bool) -> Look:

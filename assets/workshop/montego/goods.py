@@ -176,6 +176,118 @@ def cargo(cv: skia.Canvas, x: float, y: float, r: float, crew: Crew) -> None:
     icon(cv, crew.emblem, x, y, r * 1.12, crew.figure)
 
 
+def stowed(cv: skia.Canvas, x: float, y: float, r: float, crew: Crew) -> None:
+    """A barrel that stands in its slot, seen from high up: its lid in the crew's colour, staves and hoops below it."""
+    w, lid, foot, e = r * 0.86, y - r * 0.30, y + r * 0.78, r * 0.66
+    cv.drawOval(skia.Rect(x - w * 0.7, foot - e * 0.9, x + w * 1.75, foot + e * 0.62), fill("#060302", 0.62, r * 0.16))
+    body = outline(
+        (x - w, lid),
+        (x - w * 1.2, (lid + foot) / 2, x - w * 0.94, foot),
+        (x - w * 0.55, foot + e * 0.62, x + w * 0.55, foot + e * 0.62, x + w * 0.94, foot),
+        (x + w * 1.2, (lid + foot) / 2, x + w, lid),
+    )
+    cv.drawPath(body, grad(x - w, y, x + w, y, ["#FBDDA6", "#E9B878", "#B9783C", "#5A3012"], [0, 0.25, 0.62, 1]))
+    cv.save()
+    cv.clipPath(body, skia.ClipOp.kIntersect, True)
+    for f in (-0.75, -0.38, 0, 0.38, 0.75):
+        cv.drawLine(x + w * f, lid, x + w * f * 1.04, foot + e, stroke("#5A3012", r * 0.05, 0.8))
+    for at in (0.46, 0.92):
+        y0 = lid + (foot - lid) * at
+        band = poly(curve((x - w * 1.2, y0), (x, y0 + e * 1.15), (x + w * 1.2, y0), 14), False)
+        paint(cv, band, stroke("#241A14", r * 0.22, cap=BUTT), stroke("#7A787C", r * 0.13, cap=BUTT))
+    cv.restore()
+    cv.drawPath(body, stroke("#1E1008", r * 0.09))
+    cv.save()
+    cv.translate(x, lid)
+    cv.scale(1, 0.8)
+    cv.drawCircle(0, 0, w * 1.04, fill("#1E1008"))
+    cv.drawCircle(0, 0, w * 0.97, grad(-w, -w, w, w, ["#D9DCE2", "#8A888C", "#3A383C"]))
+    cv.drawCircle(0, 0, w * 0.84, fill("#1E1008"))
+    shine = radial((-w * 0.35, -w * 0.4), w * 1.4, [crew.light, crew.main, crew.dark], [0, 0.55, 1])
+    cv.drawCircle(0, 0, w * 0.79, fill("#FFFFFF", shader=shine))
+    icon(cv, crew.emblem, 0, 0, w * 1.18, crew.figure)
+    cv.restore()
+
+
+def badge(cv: skia.Canvas, y: float, squeeze: float, r: float, crew: Crew) -> None:
+    """A crew's badge on a round belly."""
+    cv.save()
+    cv.translate(0, y)
+    cv.scale(1, squeeze)
+    disc(cv, 0, 0, r, fill("#1E1008"))
+    shine = radial((-r * 0.28, -r * 0.35), r * 1.4, [crew.light, crew.main, crew.dark])
+    disc(cv, 0, 0, r * 0.89, fill("#FFFFFF", shader=shine))
+    icon(cv, crew.emblem, 0, 0, r * 1.35, crew.figure)
+    cv.restore()
+
+
+def rolling(cv: skia.Canvas, r: float, turn: float, crew: Crew) -> None:
+    """A barrel on its side that rolls towards the viewer, `turn` parts of its way round; the badge comes by once."""
+    half, belly, waist = r * 1.28, r * 0.98, r * 0.78
+    cv.drawOval(skia.Rect(-half * 0.94, r * 0.62, half * 1.2, r * 1.34), fill("#060302", 0.6, r * 0.14))
+    body = outline(
+        (-half, -waist),
+        (-half * 0.5, -belly * 1.06, half * 0.5, -belly * 1.06, half, -waist),
+        (half * 1.1, 0, half, waist),
+        (half * 0.5, belly * 1.06, -half * 0.5, belly * 1.06, -half, waist),
+        (-half * 1.1, 0, -half, -waist),
+    )
+    cv.drawPath(body, grad(0, -belly, 0, belly, ["#8A5526", "#F6CF92", "#D29A58", "#4A260E"], [0, 0.3, 0.6, 1]))
+    cv.save()
+    cv.clipPath(body, skia.ClipOp.kIntersect, True)
+    for k in range(12):
+        angle = 2 * math.pi * (k / 12 + turn)
+        if math.cos(angle) > 0:
+            y = math.sin(angle)
+            cv.drawPath(
+                poly(curve((-half, y * waist), (0, y * belly), (half, y * waist), 10), False),
+                stroke("#3F210C", r * 0.06, 0.85),
+            )
+    for at in (-0.66, -0.24, 0.24, 0.66):
+        bulge = skia.Rect(half * at - r * 0.1, -belly * 1.1, half * at + r * 0.1, belly * 1.1)
+        paint(
+            cv,
+            bulge,
+            grad(0, -belly, 0, belly, ["#3A383C", "#C9CBD0", "#6A686A", "#241A14"], [0, 0.3, 0.6, 1]),
+            stroke("#241A14", r * 0.05),
+        )
+    for side in (-1, 1):
+        band = skia.Rect(
+            min(side * half * 0.76, side * half * 1.1), -belly, max(side * half * 0.76, side * half * 1.1), belly
+        )
+        paint(cv, band, grad(0, -belly, 0, belly, [crew.dark, crew.light, crew.main, crew.dark], [0, 0.3, 0.6, 1]))
+        cv.drawLine(side * half * 0.76, -belly, side * half * 0.76, belly, stroke("#1E1008", r * 0.06))
+    for angle in (2 * math.pi * turn, 2 * math.pi * (turn + 0.5)):
+        if math.cos(angle) > 0.05:
+            badge(cv, math.sin(angle) * belly * 0.92, max(0.12, math.cos(angle)), r * 0.7, crew)
+    cv.restore()
+    cv.drawPath(body, stroke("#1E1008", r * 0.1))
+
+
+def bursting(cv: skia.Canvas, age: float) -> None:
+    """A barrel that falls apart: staves fly, rum splashes; age from 0 to 1."""
+    rng = np.random.default_rng(11)
+    for k in range(9):
+        a = math.radians(k * 40 + 9)
+        reach = (16 + 46 * age) * (0.8 + 0.4 * rng.random())
+        x, y = reach * math.cos(a), -22 + 0.62 * reach * math.sin(a) - 60 * age * (1 - age)
+        cv.save()
+        cv.translate(x, y)
+        cv.rotate(math.degrees(a) + 260 * age * (1 if k % 2 else -1))
+        stave = rr(-15, -4.5, 15, 4.5, 3)
+        paint(cv, stave, grad(0, -5, 0, 5, ["#FBDDA6", "#8A5526"]), stroke("#1E1008", 2))
+        cv.restore()
+        drop_r = 7 * (1 - age) * (0.6 + rng.random())
+        disc(cv, 1.25 * x, y + 10, drop_r, fill("#B8301E", 0.9))
+    if age < 0.5:
+        for k in range(10):
+            a = math.pi * k / 5
+            flash = 40 * (0.4 + age)
+            cv.drawLine(
+                0, -22, flash * math.cos(a), -22 + 0.7 * flash * math.sin(a), stroke("#FFF3C0", 5, 0.9 - 1.6 * age)
+            )
+
+
 def slot(cv: skia.Canvas, x: float, y: float, r: float) -> None:
     """Empty slot of a ship: a hollow with a brass rim."""
     cv.drawCircle(x, y, r + 2.5, fill("#2A1407"))

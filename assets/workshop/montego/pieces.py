@@ -12,12 +12,13 @@ from kit.chart import col, layer
 from montego import layout, tokens
 from montego.brush import Draw, unpremultiplied
 from montego.crews import CREWS, SIZES
-from montego.goods import broken_barrel, cargo, coin
+from montego.goods import broken_barrel, bursting, coin, rolling, stowed
+from montego.shore import cay
 from montego.sprites import Box, Sprites
 from montego.workers import COLOUR_VISION, seen
 
 Piece = tuple[str, Draw, Box]
-SPIN, PUFFS = 8, 6  # frames
+SPIN, PUFFS, TURNS, BURSTS = 8, 6, 8, 6  # frames
 PLATES = 32  # greatest figure on a count plate: a player's whole supply with two players
 
 
@@ -26,7 +27,7 @@ def crew_pieces() -> list[Piece]:
     found: list[Piece] = []
     for crew in CREWS:
         found += [
-            (f"barrel-{crew.name}", partial(cargo, x=0, y=0, r=layout.SLOT_R + 1, crew=crew), (-31, -31, 38, 40)),
+            (f"barrel-{crew.name}", partial(stowed, x=0, y=0, r=layout.SLOT_R + 1, crew=crew), (-34, -36, 50, 46)),
             (f"keg-{crew.name}", partial(tokens.keg, crew=crew), (-34, -84, 56, 14)),
             (f"marker-{crew.name}", partial(tokens.marker, crew=crew), (-20, -20, 26, 28)),
             (f"marker-{crew.name}-50", partial(tokens.marker_fifty, crew=crew), (-26, -26, 32, 34)),
@@ -43,6 +44,9 @@ def common_pieces() -> list[Piece]:
         ("tile-jack", tokens.jack_tile, (-50, -50, 58, 60)),
         ("marker-jack", tokens.jack_marker, (-32, -32, 40, 42)),
         ("barrel-broken", partial(broken_barrel, x=0, y=0, h=78), (-70, -86, 76, 20)),
+        ("shadow", tokens.shadow, (-60, -26, 60, 26)),
+        ("gangplank", tokens.gangplank, (-34, -84, 44, 76)),
+        ("cay", cay, (-128, -176, 134, 44)),
         ("coin", partial(coin, x=0, y=0, r=31), (-33, -33, 40, 42)),
     ]
 
@@ -57,6 +61,11 @@ def make(out: Path) -> None:
     sprites.add_strip("coin-spin", spin, (-36, -36, 42, 44), {"spin": (0, SPIN)})
     puffs: list[Draw] = [partial(tokens.dust, age=k / PUFFS) for k in range(PUFFS)]
     sprites.add_strip("dust", puffs, (-76, -44, 76, 44), {"puff": (0, PUFFS)})
+    for crew in CREWS:
+        turns: list[Draw] = [partial(rolling, r=25, turn=k / TURNS / 2, crew=crew) for k in range(TURNS)]
+        sprites.add_strip(f"roll-{crew.name}", turns, (-38, -32, 48, 42), {"roll": (0, TURNS)})
+    bursts: list[Draw] = [partial(bursting, age=k / BURSTS) for k in range(BURSTS)]
+    sprites.add_strip("burst", bursts, (-92, -96, 92, 56), {"burst": (0, BURSTS)})
     sprites.finish()
 
 

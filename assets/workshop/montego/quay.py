@@ -26,7 +26,7 @@ from montego.village import beach
 
 SEED = 1692
 QUALITY = 90
-GULLS = ((1702, 1424, 17, -20), (2262, 1370, 19, 16), (1588, 1504, 16, 20), (2330, 150, 17, -25), (2040, 1440, 15, 30))
+GULLS = ((1702, 1424, 17, -20), (2100, 1350, 17, 16), (1640, 1440, 15, 20), (2330, 150, 17, -25), (2440, 1356, 15, 30))
 
 
 def clip_to_frame(cv: skia.Canvas) -> None:
@@ -133,14 +133,14 @@ def upright_things(plate: Plate, picture: np.ndarray, n: int) -> np.ndarray:
     jacks_corner(cv, plate.rng("palms"))
     tallys_corner(cv)
     ends = [layout.pier(k)[0] for k in range(1, layout.PIERS + 1)]
-    rope_coil(cv, ends[0] - 6, 1466, 20)
-    crate(cv, ends[1] + 2, 1476, 40)
-    rope_coil(cv, ends[2] + 4, 1470, 18)
-    crate(cv, ends[3] - 8, 1458, 34)
+    rope_coil(cv, ends[0] - 6, 1398, 19)
+    crate(cv, ends[1] + 2, 1402, 34)
+    rope_coil(cv, ends[2] + 4, 1400, 18)
+    crate(cv, ends[3] - 8, 1398, 30)
     for k, x in enumerate(ends, 1):
         things.medallion(cv, x, layout.MEDALLION_Y, k, 36)
     waiting_berths(cv)
-    things.serpent(cv, 1830, 1508, 66, plate.rng("serpent"))
+    things.serpent(cv, 2190, 1404, 52, plate.rng("serpent"))
     for x, y, size, angle in GULLS:
         gull(cv, x, y, size, angle)
     for x in ends:
@@ -258,6 +258,8 @@ def geometry() -> dict[str, Any]:
         },
         "slot_radius": layout.SLOT_R,
         "stacks": {"berths": layout.STACKS, "scale": layout.STACK_SCALE, "step": layout.STACK_STEP},
+        "channel": layout.CHANNEL_Y,
+        "cay": layout.CAY,
         "score": score,
         "tile": layout.RAIL_TILE,
     }

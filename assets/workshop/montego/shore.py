@@ -8,7 +8,7 @@ import numpy as np
 import skia
 
 from kit.chart import curve, fill, mix, poly, stroke
-from montego.brush import disc, drop, grad, oval, paint
+from montego.brush import disc, drop, grad, outline, oval, paint, rr
 from montego.goods import barrel
 
 
@@ -262,3 +262,34 @@ def buoy(cv: skia.Canvas, x: float, y: float, r: float) -> None:
     band = poly(curve((x - r * 0.9, y - r * 0.1), (x, y + r * 0.5), (x + r * 0.9, y - r * 0.1), 9), False)
     cv.drawPath(band, stroke("#FFF8E4", r * 0.34, cap=skia.Paint.kButt_Cap))
     disc(cv, x, y - r * 0.55, r * 0.22, fill("#3A3C40"), stroke("#1E1008", 1.6))
+
+
+def cay(cv: skia.Canvas) -> None:
+    """Islet with palms and a lighthouse at the mouth of the bay; origin = the middle of its waterline."""
+    rng = np.random.default_rng(5)
+    for k in range(3):
+        ring = skia.Rect(-104 - 9 * k, -26 - 5 * k, 104 + 9 * k, 20 + 5 * k)
+        cv.drawOval(ring, stroke("#F2FFF8", 3 - 0.7 * k, 0.7 - 0.2 * k))
+    sand = outline((-102, 4), (-96, -22, -60, -40, -12, -42), (40, -44, 92, -26, 102, 2), (60, 20, -60, 20, -102, 4))
+    drop(cv, sand, 8, 9, 0.5, 7, "#04222E")
+    paint(cv, sand, grad(-100, -40, 100, 16, ["#FFF3CC", "#E9CF93", "#B08A4E"]), stroke("#1E1008", 2.6))
+    grass = outline((-76, -16), (-60, -50, -20, -62, 14, -60), (52, -58, 74, -34, 78, -18), (40, -4, -40, -4, -76, -16))
+    paint(cv, grass, grad(-76, -60, 78, -6, ["#C9D98A", "#8FB05A", "#4E7434"]), stroke("#1E1008", 2.2))
+    for x, y, r in ((-84, 6, 11), (-66, 12, 8), (88, 4, 12), (68, 12, 8)):
+        disc(cv, x, y, r, grad(x - r, y - r, x + r, y + r, ["#C9BBA2", "#7A6A52"]), stroke("#1E1008", 2))
+    tower = outline((-26, -34), (-17, -118), (13, -118), (22, -34), (8, -28, -12, -28, -26, -34))
+    drop(cv, tower, 14, 6, 0.4, 5)
+    paint(cv, tower, grad(-26, 0, 22, 0, ["#FFFFFF", "#F3E6C6", "#A8946A"]), stroke("#1E1008", 2.6))
+    cv.save()
+    cv.clipPath(tower, skia.ClipOp.kIntersect, True)
+    for y in (-104, -70, -36):
+        cv.drawRect(skia.Rect(-30, y, 30, y + 17), grad(-26, 0, 22, 0, ["#D9564A", "#B4281E", "#6A120C"]))
+    cv.restore()
+    gallery = rr(-24, -126, 20, -116, 3)
+    paint(cv, gallery, grad(0, -126, 0, -116, ["#E9BE80", "#7A4A22"]), stroke("#1E1008", 2.2))
+    disc(cv, -2, -138, 24, fill("#FFE08A", 0.4, 7))
+    paint(cv, rr(-14, -148, 10, -126, 3), grad(-14, 0, 10, 0, ["#FFFBE4", "#FFD84A"]), stroke("#1E1008", 2.2))
+    roof = outline((-18, -148), (-2, -168), (14, -148))
+    paint(cv, roof, grad(-18, 0, 14, 0, ["#D9564A", "#7A120C"]), stroke("#1E1008", 2.2))
+    big_palm(cv, 52, -24, 76, rng, 0.16)
+    big_palm(cv, -58, -20, 66, rng, -0.18)

@@ -27,11 +27,13 @@ class Sprites:
         """One sprite that shows `box` round the origin."""
         self.write(name, sprite(draw, box, self.scale), box, {}, quality)
 
-    def add_strip(self, name: str, draws: Sequence[Draw], box: Box, names: Mapping[str, tuple[int, int]]) -> None:
+    def add_strip(
+        self, name: str, draws: Sequence[Draw], box: Box, names: Mapping[str, tuple[int, int]], quality: int = 90
+    ) -> None:
         """Frames side by side; names = first frame and number of frames of each sequence."""
         frames = [sprite(draw, box, self.scale) for draw in draws]
         more = {"frames": len(frames), "sequences": {k: list(v) for k, v in names.items()}}
-        self.write(name, strip(frames), box, more, 90, frames[0].size)
+        self.write(name, strip(frames), box, more, quality, frames[0].size)
 
     def write(
         self,

@@ -136,3 +136,22 @@ def dust(cv: skia.Canvas, age: float) -> None:
             [("#FFF8E4", 0.85 * (1 - age)), ("#D9C394", 0.55 * (1 - age)), ("#B89A66", 0.0)],
         )
         cv.drawCircle(reach * math.cos(a), reach * 0.45 * math.sin(a), r, fill("#FFFFFF", shader=puff))
+
+
+def shadow(cv: skia.Canvas) -> None:
+    """Shadow of something in the air."""
+    cv.drawOval(skia.Rect(-44, -15, 44, 15), fill("#0E0602", 0.5, 6))
+
+
+def gangplank(cv: skia.Canvas) -> None:
+    """From the edge of the quay over the stern onto the deck; origin = the middle of the stern."""
+    board = rr(-19, -74, 19, 58, 4)
+    drop(cv, as_path(board), 8, 7, 0.5, 6)
+    paint(cv, board, grad(-19, 0, 19, 0, ["#FFF0CC", "#F2D19A", "#B98048"]), stroke(INK, 2.8))
+    for k in range(9):
+        y = -64 + 14.5 * k
+        cv.drawLine(-16, y, 16, y, stroke("#5A3412", 3.4))
+        cv.drawLine(-16, y - 2, 16, y - 2, stroke("#FBDDA6", 1.6, 0.8))
+    for side in (-1, 1):
+        cv.drawLine(side * 19, -72, side * 19, 60, stroke(INK, 5))
+        cv.drawLine(side * 19, -72, side * 19, 60, stroke("#B07A40", 2.4))

@@ -168,6 +168,65 @@ def freighter(cv: skia.Canvas, slots: int, wake: bool = True, wells: bool = True
         slot(cv, x, y, layout.SLOT_R - 2)
 
 
+def sails(cv: skia.Canvas, slots: int, full: float) -> None:
+    """Square sails from above, bellied out towards the bow; full = how far they are set."""
+    b = layout.beam(slots)
+    fore = layout.SLOT_Y0 + layout.SLOT_PITCH * max(layout.COLUMNS[slots]) + 20
+    middle = (68 + fore) / 2
+    for y, half in ((fore, b * 1.06), (68, b * 1.08), (middle, b * 1.02)):
+        belly = 22 + 40 * full
+        top, reach = y - 4, half * 0.9
+        sheet = outline(
+            (-reach, top),
+            (-reach * 0.4, top + 7, reach * 0.4, top + 7, reach, top),
+            (reach * 0.99, top + belly * 0.5, reach * 0.78, top + belly * 0.86),
+            (reach * 0.3, top + belly * 1.12, -reach * 0.3, top + belly * 1.12, -reach * 0.78, top + belly * 0.86),
+            (-reach * 0.99, top + belly * 0.5, -reach, top),
+        )
+        drop(cv, sheet, 8, 14, 0.42, 8)
+        paint(
+            cv,
+            sheet,
+            grad(-reach, top, reach * 0.4, top + belly, ["#FFFFFA", "#FBF1D6", "#DCC795"]),
+            stroke("#2A170A", 3),
+        )
+        cv.save()
+        cv.clipPath(sheet, skia.ClipOp.kIntersect, True)
+        for k in range(-3, 4):
+            seam = curve(
+                (k * reach / 3.6, top), (k * reach / 3.3, top + belly * 0.6), (k * reach / 4.2, top + belly * 1.2), 8
+            )
+            cv.drawPath(poly(seam, False), stroke("#A8946A", 1.8, 0.8))
+        glow = radial((-reach * 0.25, top + belly * 0.62), reach * 0.7, [("#FFFFFF", 0.75), ("#FFFFFF", 0.0)])
+        cv.drawPath(sheet, fill("#FFFFFF", shader=glow))
+        cv.restore()
+        spar = outline((-half, y - 4), (0, y - 9, half, y - 4), (half, y), (0, y + 4, -half, y))
+        paint(cv, spar, stroke(INK, 3.4), grad(0, y - 8, 0, y + 4, ["#D9A868", "#7A4A22"]))
+    pennon = outline(
+        (-4, middle - 6),
+        (8, middle - 24, 4, middle - 42, 14, middle - 62),
+        (0, middle - 44, -8, middle - 26, -10, middle - 6),
+    )
+    paint(cv, pennon, fill("#B4281E"), stroke(INK, 2))
+
+
+def wake(cv: skia.Canvas, moment: int) -> None:
+    """Foam behind a stern at the origin, and along the sides as far as the bow wave."""
+    rng = np.random.default_rng(40 + moment)
+    for side in (-1, 1):
+        for k in range(3):
+            arm = curve(
+                (side * (74 + 10 * k), 60), (side * (92 + 16 * k), -70), (side * (112 + 14 * k), -196 + 30 * k), 12
+            )
+            cv.drawPath(poly(arm, False), stroke("#F2FFF8", 9 - 2 * k, 0.5 - 0.12 * k, 3))
+    path = outline((-62, 6), (-40, -80, -86, -190), (0, -150, 86, -190), (40, -80, 62, 6))
+    cv.drawPath(path, grad(0, 0, 0, -190, [("#F2FFF8", 0.62), ("#F2FFF8", 0.0)]))
+    for _ in range(46):
+        x, y = rng.normal() * 46, -rng.random() * 180
+        x *= 0.7 + abs(y) / 260
+        cv.drawOval(skia.Rect(x - 9, y - 3, x + 9, y + 3), fill("#FFFFFF", 0.75 * (1 + y / 200), 1.2))
+
+
 def hatch(cv: skia.Canvas, y: float) -> None:
     """Grating of the forepeak."""
     frame = rr(-15, y - 9, 15, y + 9, 3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,15 +13,16 @@ from PIL import Image
 from kit.chart import col, layer
 from montego import layout
 from montego.brush import Draw, unpremultiplied
-from montego.characters import jack_asleep, tally_at_desk
+from montego.characters import jack_asleep, jack_wakes, tally_at_desk
 from montego.crews import CREWS, SIZES
-from montego.figure import FRAMES, JACK, TALLY, Look, figure, worker_look
+from montego.figure import COUNTING, FRAMES, JACK, LAZY, STAND, TALLY, Look, Pose, figure, worker_look
 from montego.sprites import Box, Sprites
 
 JACK_H, TALLY_H = 112, 122
 MARGIN = (-0.62, -1.22, 0.70, 0.12)  # of a frame, in heights of the figure
 DESK_BOX = (-112, -172, 132, 96)
-HAMMOCK_BOX = (-112, -116, 126, 88)
+HAMMOCK_BOX = (-112, -134, 126, 88)
+SCALE, QUALITY = 1.0, 80  # pixels per board unit: there are many poses
 
 # how the three common kinds of colour blindness see linear RGB (Machado, Oliveira and Fernandes 2009, severity 1)
 COLOUR_VISION = {
@@ -37,35 +38,40 @@ def frame_box(h: float) -> Box:
     return x0 * h, y0 * h, x1 * h, y1 * h
 
 
-def frames(look: Look, h: float) -> list[Draw]:
-    """All poses of a person, in the order of FRAMES."""
-    return [partial(figure, x=0, y=0, h=h, look=look, pose=p) for poses in FRAMES.values() for p in poses]
+Poses = Mapping[str, Sequence[Pose]]
 
 
-def sequences() -> dict[str, tuple[int, int]]:
+def frames(look: Look, h: float, poses: Poses) -> list[Draw]:
+    """All poses of a person, one after the other."""
+    return [partial(figure, x=0, y=0, h=h, look=look, pose=p) for moments in poses.values() for p in moments]
+
+
+def sequences(poses: Poses) -> dict[str, tuple[int, int]]:
     """First frame and length of every sequence of poses."""
     found, at = {}, 0
-    for name, poses in FRAMES.items():
-        found[name] = (at, len(poses))
-        at += len(poses)
+    for name, moments in poses.items():
+        found[name] = (at, len(moments))
+        at += len(moments)
     return found
 
 
-def crew_of_all() -> Iterator[tuple[str, Look, float]]:
-    """Name, look and height of everybody who walks the quay."""
+def crew_of_all() -> Iterator[tuple[str, Look, float, Poses]]:
+    """Name, look, height and poses of everybody who walks the quay."""
     for crew in CREWS:
         for size in SIZES:
-            yield f"worker-{crew.name}-{size}", worker_look(crew, size == "large"), layout.WORKER_H[size]
-    yield "jack", JACK, JACK_H
-    yield "tally", TALLY, TALLY_H
+            yield f"worker-{crew.name}-{size}", worker_look(crew, size == "large"), layout.WORKER_H[size], FRAMES
+    yield "jack", JACK, JACK_H, LAZY
+    yield "tally", TALLY, TALLY_H, COUNTING
 
 
 def make(out: Path) -> None:
-    sprites = Sprites(out, "workers")
-    for name, look, h in crew_of_all():
-        sprites.add_strip(name, frames(look, h), frame_box(h), sequences())
+    sprites = Sprites(out, "workers", SCALE)
+    for name, look, h, poses in crew_of_all():
+        sprites.add_strip(name, frames(look, h, poses), frame_box(h), sequences(poses), QUALITY)
     asleep = [partial(jack_asleep, breath=k) for k in range(4)]
-    sprites.add_strip("jack-hammock", asleep, HAMMOCK_BOX, {"asleep": (0, 4)})
+    awake = [partial(jack_wakes, stage=k) for k in range(3)]
+    stages = {"asleep": (0, len(asleep)), "wakes": (len(asleep), len(awake))}
+    sprites.add_strip("jack-hammock", [*asleep, *awake], HAMMOCK_BOX, stages)
     at_desk = [partial(tally_at_desk, writing=w) for w in (False, True)]
     sprites.add_strip("tally-desk", at_desk, DESK_BOX, {"waiting": (0, 1), "writing": (0, 2)})
     sprites.finish()
@@ -85,10 +91,10 @@ def seen(picture: Image.Image, kind: str) -> Image.Image:
 def poses_sheet() -> Image.Image:
     """Everybody in every pose on flagstone colour."""
     rows = list(crew_of_all())
-    surf, cv = layer(2760, 150 * len(rows) + 20)
+    surf, cv = layer(6400, 150 * len(rows) + 20)
     cv.clear(col("#E9D8AE"))
-    for r, (_, look, h) in enumerate(rows):
-        for k, draw in enumerate(frames(look, h)):
+    for r, (_, look, h, poses) in enumerate(rows):
+        for k, draw in enumerate(frames(look, h, poses)):
             cv.save()
             cv.translate(70 + k * 128, 138 + r * 150)
             draw(cv)
@@ -101,8 +107,8 @@ def vision_sheet() -> Image.Image:
     surf, cv = layer(560, 120)
     cv.clear(col("#E9D8AE"))
     cv.scale(0.5, 0.5)
-    for k, (_, look, h) in enumerate(crew_of_all()):
-        figure(cv, 60 + k * 110, 180, h, look, FRAMES["stand"][0])
+    for k, (_, look, h, _) in enumerate(crew_of_all()):
+        figure(cv, 60 + k * 110, 180, h, look, STAND)
     plain = unpremultiplied(surf).convert("RGB")
     pictures = [plain, *(seen(plain, kind) for kind in ("grey", *COLOUR_VISION))]
     out = Image.new("RGB", (plain.width, plain.height * len(pictures)))

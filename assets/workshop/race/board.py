@@ -214,7 +214,7 @@ def world() -> tuple[Board, Plan]:
 
 def make(out: Path) -> None:
     """Write the board's pictures and geometry."""
-    folder = out / "pictures" / "race"
+    folder = out / "pictures" / "jamaica"
     folder.mkdir(parents=True, exist_ok=True)
     b, land = world()
     image(draw(b, land)).save(folder / "board.webp", quality=94, method=6)

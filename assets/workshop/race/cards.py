@@ -156,7 +156,7 @@ def back(captain: Captain) -> Image.Image:
 
 def make(out: Path) -> None:
     """Write faces, frames, backs and their geometry (in units of the 108 x 166 card)."""
-    folder = out / "pictures" / "race" / "cards"
+    folder = out / "pictures" / "jamaica" / "cards"
     for key in SCENES:
         save(face(key), folder / f"{key}.webp", 92)
     save(frame(None), folder / "frame-plain.webp")

@@ -17,7 +17,7 @@ from scipy import ndimage as ndi
 
 from kit.chart import fill, layer, number, pixels, poly, rgb
 
-REST, TUMBLE, SUPER = 256, 160, 2  # pixels of a resting die, of a tumbling one; drawn so many times larger
+REST, SUPER = 256, 2  # pixels of a resting die; drawn so many times larger
 FRAMES = 14
 HALF, ROUND, BALL = 0.76, 0.24, 1.50  # a rounded box, its corners cut by a ball like an old bone die
 REACH = 1.55  # nothing of the die is further from its middle
@@ -71,6 +71,7 @@ class Die:
     glyphs: bool = False
     gloss: float = 0.20
     grain: float = 0.07
+    tumble: int = 160  # pixels of the tumbling die
 
     def side(self, face: str) -> int:
         return self.sides.index(face)
@@ -81,7 +82,7 @@ DICE = (
     Die("morning", PIP_SIDES, (1.0, 0.925, 0.775), (0.78, 0.56, 0.30), (0.16, 0.07, 0.04)),
     Die("evening", PIP_SIDES, (0.66, 0.12, 0.09), (0.30, 0.04, 0.03), (0.99, 0.94, 0.80), gloss=0.30),
     Die("combat", ("2", "4", "6", "8", "10", "star"), (0.17, 0.18, 0.21), (0.40, 0.38, 0.36), (1.0, 0.80, 0.36),
-        glyphs=True, gloss=0.34, grain=0.16),
+        glyphs=True, gloss=0.34, grain=0.16, tumble=232),
 )  # fmt: skip
 
 
@@ -185,7 +186,7 @@ def resting(die: Die, face: str, size: int = REST) -> np.ndarray:
     return render(die, rot("y", YAW) @ UP[die.side(face)], 0, size)
 
 
-def tumble(die: Die, face: str, size: int = TUMBLE) -> list[np.ndarray]:
+def tumble(die: Die, face: str) -> list[np.ndarray]:
     """Frames that end on the face: fast turns in the air, two bounces, a last wobble."""
     spin = 1 if die.name != "evening" else -1  # two dice thrown together do not move alike
     out = []
@@ -197,7 +198,7 @@ def tumble(die: Die, face: str, size: int = TUMBLE) -> list[np.ndarray]:
             @ rot("z", -spin * 4.1 * f**1.3)
             @ UP[die.side(face)]
         )
-        out.append(render(die, turn, abs(math.sin(f * math.pi * 2.0)) * 0.62 * f, size))
+        out.append(render(die, turn, abs(math.sin(f * math.pi * 2.0)) * 0.62 * f, die.tumble))
     return out
 
 
@@ -207,7 +208,7 @@ def strip(frames: list[np.ndarray]) -> Image.Image:
 
 def make(out: Path) -> None:
     """Per die: one strip of resting faces, and one strip of tumbling frames for every face."""
-    folder = out / "pictures" / "race" / "dice"
+    folder = out / "pictures" / "jamaica" / "dice"
     folder.mkdir(parents=True, exist_ok=True)
     for die in DICE:
         strip([resting(die, face) for face in die.sides]).save(folder / f"{die.name}.webp", quality=92, method=6)
@@ -215,7 +216,7 @@ def make(out: Path) -> None:
             strip(tumble(die, face)).save(folder / f"{die.name}-{face}.webp", quality=90, method=6)
     facts = {
         "rest": REST,
-        "tumble": TUMBLE,
+        "tumble": {die.name: die.tumble for die in DICE},
         "frames": FRAMES,
         "width": round((HALF + ROUND) / SCALE, 3),  # of the die itself, as a share of its sprite
         "faces": {die.name: list(die.sides) for die in DICE},
@@ -232,7 +233,7 @@ def sheet() -> Image.Image:
         row = ground * (1 - row[..., 3:]) + row[..., :3] * row[..., 3:]
         return np.pad(row, ((0, 0), (0, width - row.shape[1]), (0, 0)), constant_values=0.5)
 
-    width = TUMBLE * FRAMES
+    width = max(die.tumble for die in DICE) * FRAMES
     rows = []
     for die in DICE:
         rows.append(on_land([resting(die, f, 176) for f in die.sides], width))

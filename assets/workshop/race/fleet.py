@@ -27,8 +27,8 @@ PATTERNS = {
 # ---------------------------------------------------------------- painted sails
 
 
-def sail_cloth(captain: Captain, w: float, h: float) -> skia.Image:
-    """Texture of a sail w x h units: the captain's pattern, seams, reef band."""
+def sail_cloth(captain: Captain, w: float, h: float, torn: bool = False) -> skia.Image:
+    """Texture of a sail w x h units: the captain's pattern, seams, reef band; shot through if it is torn."""
     surf, cv = layer(w * UNIT, h * UNIT)
     cv.scale(UNIT, UNIT)
     cv.drawRect(skia.Rect(0, 0, w, h), fill(captain.main))
@@ -36,7 +36,23 @@ def sail_cloth(captain: Captain, w: float, h: float) -> skia.Image:
     for k in range(1, 5):
         cv.drawLine(w * k / 5, 0, w * k / 5, h, stroke(INK, 0.5, 0.22))
     cv.drawLine(0, h * 0.12, w, h * 0.12, stroke(INK, 0.6, 0.28))
+    if torn:
+        shot_holes(cv, w, h)
     return surf.makeImageSnapshot()
+
+
+def shot_holes(cv: skia.Canvas, w: float, h: float) -> None:
+    """Ragged holes where balls went through."""
+    rng = np.random.default_rng(int(w * 7 + h * 3))
+    gone = fill("#000000")
+    gone.setBlendMode(skia.BlendMode.kClear)
+    for _ in range(max(3, int(w * h / 420))):
+        x, y, r = w * (0.1 + 0.8 * rng.random()), h * (0.12 + 0.76 * rng.random()), 1.8 + 2.6 * rng.random()
+        turns = np.linspace(0, 2 * np.pi, 11)[:-1]
+        reach = r * (0.55 + 0.8 * rng.random(10))
+        hole = poly([(x + q * np.cos(a), y + 1.2 * q * np.sin(a)) for a, q in zip(turns, reach, strict=True)])
+        cv.drawPath(hole, stroke(INK, 1.6, 0.8))
+        cv.drawPath(hole, gone)
 
 
 def pattern(cv: skia.Canvas, name: str, captain: Captain, w: float, h: float) -> None:
@@ -98,6 +114,23 @@ def rags(cv: skia.Canvas, w: float, h: float, pale: str) -> None:
 Job = tuple[float, Callable[[skia.Canvas], None]]  # nearness, what to draw
 
 
+@dataclass(frozen=True)
+class Fall:
+    """A mast that was shot through at some height and falls astern."""
+
+    mast: float
+    height: float
+    angle: float
+
+    def lean(self, points: np.ndarray) -> np.ndarray:
+        """Points of what was above, where they are now."""
+        a = np.radians(self.angle)
+        dx, dz = points[..., 0] - self.mast, points[..., 2] - self.height
+        x = self.mast + dx * np.cos(a) - dz * np.sin(a)
+        z = self.height + dx * np.sin(a) + dz * np.cos(a)
+        return np.stack([x, points[..., 1], z], -1)
+
+
 @dataclass
 class Rig:
     """Collects the spars and sails of one ship in one view, to be painted from far to near."""
@@ -105,6 +138,8 @@ class Rig:
     view: View
     captain: Captain
     jobs: list[Job]
+    fall: Fall | None = None
+    """The mast that was shot, if any; then the sails are torn too."""
 
     def sail(
         self, mesh: np.ndarray, w: float, h: float, emblem: float = 0, at: tuple[float, float] = (0.5, 0.5)
@@ -113,14 +148,27 @@ class Rig:
         c = self.captain
         plain = PATTERNS[c.key] in ("plain", "rags")
         badge = Badge(c.emblem, c.emblem_colour, emblem, at, None if plain else c.field) if emblem else None
-        return Sail(mesh, sail_cloth(c, w, h), c is GHOST, badge)
+        return Sail(mesh, sail_cloth(c, w, h, self.fall is not None), c is GHOST, badge)
+
+    def hung(self, x: float, mesh: np.ndarray) -> np.ndarray:
+        """The mesh of a sail of the mast at x, where it hangs now."""
+        fall = self.fall
+        if fall is None or abs(fall.mast - x) > 6 or mesh[..., 2].mean() < fall.height:
+            return mesh
+        return fall.lean(mesh)
 
     def add(self, near: float, paint: Callable[[skia.Canvas], None]) -> None:
         self.jobs.append((near, paint))
 
     def mast(self, x: float, top: float, width: float = 4.2, flag: bool = True) -> None:
-        v = self.view
-        self.add(float(v.nearness(np.array([x, 0, 10.0]))), lambda cv: spar(cv, v, (x, 0, 12), (x, 0, top), width))
+        v, fall = self.view, self.fall
+        near = float(v.nearness(np.array([x, 0, 10.0])))
+        if fall is not None and abs(fall.mast - x) < 6:
+            ends = fall.lean(np.array([[x, 0, fall.height], [x, 0, top]]))
+            self.add(near, lambda cv: spar(cv, v, (x, 0, 12), (x, 0, fall.height + 3), width))
+            self.add(near + 1, lambda cv: spar(cv, v, *ends, width))
+            return
+        self.add(near, lambda cv: spar(cv, v, (x, 0, 12), (x, 0, top), width))
         if flag:
             self.add(900.0, lambda cv: pennant(cv, v, x, top, self.captain))
 
@@ -128,7 +176,7 @@ class Rig:
         self, x: float, top: float, foot: float, wide: float, narrow: float, belly: float = 11, emblem: float = 0
     ) -> None:
         v = self.view
-        mesh = square_sail(v, x, top, foot, wide, narrow, belly)
+        mesh = self.hung(x, square_sail(v, x, top, foot, wide, narrow, belly))
         sail = self.sail(mesh, wide, top - foot, emblem)
         yard = mesh[0, 0] * 1.04 - mesh[0, -1] * 0.04, mesh[0, -1] * 1.04 - mesh[0, 0] * 0.04
 
@@ -140,7 +188,7 @@ class Rig:
 
     def gaff(self, x: float, foot: float, throat: float, peak: float, boom: float, emblem: float = 0) -> None:
         v = self.view
-        mesh = along_sail(v, x, [(1, throat), (boom * 0.76, peak), (boom, foot), (1, foot)], 7)
+        mesh = self.hung(x, along_sail(v, x, [(1, throat), (boom * 0.76, peak), (boom, foot), (1, foot)], 7))
         sail = self.sail(mesh, boom, peak - foot, emblem, (0.5, 0.54))
 
         def paint(cv: skia.Canvas) -> None:
@@ -155,7 +203,9 @@ class Rig:
     ) -> None:
         """Three-cornered sail on one long slanting yard."""
         v = self.view
-        mesh = along_sail(v, x, [(-fore, low), (aft, high), (aft * 0.92, foot), (-fore * 0.96, low - 1)], 8)
+        mesh = self.hung(
+            x, along_sail(v, x, [(-fore, low), (aft, high), (aft * 0.92, foot), (-fore * 0.96, low - 1)], 8)
+        )
         at = (0.7, 0.6) if mesh[0, 0, 2] < mesh[0, -1, 2] else (0.3, 0.6)
         sail = self.sail(mesh, fore + aft, high - foot, emblem, at)
 
@@ -292,10 +342,9 @@ class Ship:
     plan: Callable[[Rig], None]
     trim: str = "#F0C766"
 
-    def paint(self, cv: skia.Canvas, heading: float) -> None:
-        """Paint the ship in a box of CELL x CELL units."""
-        view = View(heading)
-        rig = Rig(view, self.captain, [])
+    def paint(self, cv: skia.Canvas, view: View, fall: Fall | None = None) -> None:
+        """Paint the ship in the cell of its view."""
+        rig = Rig(view, self.captain, [], fall)
         self.plan(rig)
         band = self.captain.main if self.captain.key != "ghost" else "#2E3A36"
         paint_hull(cv, view, self.hull, band, self.trim)

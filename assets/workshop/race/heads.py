@@ -22,13 +22,41 @@ def plume(plate: Plate, f: Face, spine: list[tuple[float, float]], width: float,
 def bonny(plate: Plate) -> None:
     """Anne Bonny: long auburn waves under a broad red hat with a cream plume."""
     f = Face(
-        side=-1, skin="#F9D9B8", shadow="#DDA27A", hair="#A8401C", eyes="#3E7A4E", lips="#C4483E", jaw=0.86, chin=-2,
-        brow=1.6, gentle=True, lines=0, nose=0.4, smile=1.4
+        side=-1,
+        skin="#F9D9B8",
+        shadow="#DDA27A",
+        hair="#A8401C",
+        eyes="#3E7A4E",
+        lips="#C4483E",
+        jaw=0.86,
+        chin=-2,
+        brow=1.6,
+        gentle=True,
+        lines=0,
+        nose=0.4,
+        smile=1.4,
     )
     hair = f.hair
     mass(
-        plate, f, [(-26, 60), (-44, 84), (-40, 108), (-52, 130), (-44, 156), (-54, 186), (-20, 176), (-8, 150),
-        (26, 140), (36, 120), (30, 96), (32, 74), (20, 58)], mix(hair, "#000000", 0.25), 0.9
+        plate,
+        f,
+        [
+            (-26, 60),
+            (-44, 84),
+            (-40, 108),
+            (-52, 130),
+            (-44, 156),
+            (-54, 186),
+            (-20, 176),
+            (-8, 150),
+            (26, 140),
+            (36, 120),
+            (30, 96),
+            (32, 74),
+            (20, 58),
+        ],
+        mix(hair, "#000000", 0.25),
+        0.9,
     )
     coat(plate, f, "#B3221A", "#7A120D")
     head(plate, f)
@@ -46,8 +74,25 @@ def bonny(plate: Plate) -> None:
     mass(plate, f, [(-25, 62), (-26, 40), (-14, 26), (4, 24), (20, 32), (25, 50), (24, 64), (0, 58)], "#C2281F", 0.75)
     mass(plate, f, [(-27, 62), (-25, 53), (0, 48), (24, 53), (26, 62), (0, 57)], "#F0C24E", 0.4, 1.3)
     mass(
-        plate, f, [(-62, 62), (-46, 66), (-26, 60), (0, 57), (26, 60), (46, 54), (60, 40), (56, 58), (38, 70), (14, 70),
-        (-14, 72), (-40, 76), (-58, 72)], "#B3221A", 0.8
+        plate,
+        f,
+        [
+            (-62, 62),
+            (-46, 66),
+            (-26, 60),
+            (0, 57),
+            (26, 60),
+            (46, 54),
+            (60, 40),
+            (56, 58),
+            (38, 70),
+            (14, 70),
+            (-14, 72),
+            (-40, 76),
+            (-58, 72),
+        ],
+        "#B3221A",
+        0.8,
     )
     plume(plate, f, [(18, 54), (2, 30), (-22, 22), (-46, 30), (-62, 48)], 19, "#FFF3D8")
 
@@ -55,8 +100,19 @@ def bonny(plate: Plate) -> None:
 def read(plate: Plate) -> None:
     """Mary Read: fair braid, striped knitted cap, weathered and calm."""
     f = Face(
-        side=1, skin="#F3CFA6", shadow="#CF9868", hair="#D9AE56", eyes="#2F5F9A", lips="#B9584C", jaw=0.92, chin=-1,
-        brow=1.8, gentle=True, lines=0.2, nose=0.7, smile=0.6
+        side=1,
+        skin="#F3CFA6",
+        shadow="#CF9868",
+        hair="#D9AE56",
+        eyes="#2F5F9A",
+        lips="#B9584C",
+        jaw=0.92,
+        chin=-1,
+        brow=1.8,
+        gentle=True,
+        lines=0.2,
+        nose=0.7,
+        smile=0.6,
     )
     mass(
         plate,
@@ -102,12 +158,36 @@ def read(plate: Plate) -> None:
 def bellamy(plate: Plate) -> None:
     """Samuel Bellamy: young, long black hair tied back, tricorne with gold lace."""
     f = Face(
-        side=-1, skin="#EFC499", shadow="#BF8458", hair="#1E1A20", eyes="#5A4030", jaw=1.0, chin=1, brow=2.6, frown=0.8,
-        lines=0.25, nose=0.8, smile=1.6
+        side=-1,
+        skin="#EFC499",
+        shadow="#BF8458",
+        hair="#1E1A20",
+        eyes="#5A4030",
+        jaw=1.0,
+        chin=1,
+        brow=2.6,
+        frown=0.8,
+        lines=0.25,
+        nose=0.8,
+        smile=1.6,
     )
     mass(
-        plate, f, [(-22, 58), (-40, 80), (-44, 112), (-38, 146), (-46, 170), (-22, 168), (-16, 140), (20, 136),
-        (30, 110), (27, 70)], "#16131A", 0.5
+        plate,
+        f,
+        [
+            (-22, 58),
+            (-40, 80),
+            (-44, 112),
+            (-38, 146),
+            (-46, 170),
+            (-22, 168),
+            (-16, 140),
+            (20, 136),
+            (30, 110),
+            (27, 70),
+        ],
+        "#16131A",
+        0.5,
     )
     coat(plate, f, "#5B2F7A", "#E9DDF0")
     head(plate, f)
@@ -162,8 +242,18 @@ def tricorne(plate: Plate, f: Face, felt: str, lace: str) -> None:
 def rackham(plate: Plate) -> None:
     """John Rackham: calico headscarf, curled moustache, pointed beard, gold earring."""
     f = Face(
-        side=1, skin="#E2AE7C", shadow="#A96C40", hair="#4A2A14", eyes="#3A5A30", jaw=0.98, chin=1, brow=3.0, frown=0.4,
-        lines=0.55, nose=1.3, smile=1.8
+        side=1,
+        skin="#E2AE7C",
+        shadow="#A96C40",
+        hair="#4A2A14",
+        eyes="#3A5A30",
+        jaw=0.98,
+        chin=1,
+        brow=3.0,
+        frown=0.4,
+        lines=0.55,
+        nose=1.3,
+        smile=1.8,
     )
     mass(
         plate,
@@ -222,8 +312,18 @@ def rackham(plate: Plate) -> None:
 def levasseur(plate: Plate) -> None:
     """Olivier Levasseur: eye patch, grey pointed moustache and imperial, bicorne with a skull."""
     f = Face(
-        side=-1, skin="#E4B58A", shadow="#A9714A", hair="#6E655C", eyes="#5A4A2A", jaw=0.9, chin=4, brow=3.2, frown=1.8,
-        lines=1.0, nose=2.2, smile=0.0
+        side=-1,
+        skin="#E4B58A",
+        shadow="#A9714A",
+        hair="#6E655C",
+        eyes="#5A4A2A",
+        jaw=0.9,
+        chin=4,
+        brow=3.2,
+        frown=1.8,
+        lines=1.0,
+        nose=2.2,
+        smile=0.0,
     )
     mass(
         plate,
@@ -272,8 +372,21 @@ def levasseur(plate: Plate) -> None:
 def skull(plate: Plate, x: float, y: float, r: float) -> None:
     """A tiny death's head."""
     plate.shape(
-        smooth_path([(x - r, y - r * 0.3), (x, y - r), (x + r, y - r * 0.3), (x + r * 0.7, y + r * 0.4),
-        (x + r * 0.45, y + r), (x - r * 0.45, y + r), (x - r * 0.7, y + r * 0.4)]), "#3A1606", None, 0, 0
+        smooth_path(
+            [
+                (x - r, y - r * 0.3),
+                (x, y - r),
+                (x + r, y - r * 0.3),
+                (x + r * 0.7, y + r * 0.4),
+                (x + r * 0.45, y + r),
+                (x - r * 0.45, y + r),
+                (x - r * 0.7, y + r * 0.4),
+            ]
+        ),
+        "#3A1606",
+        None,
+        0,
+        0,
     )
     for s in (-1, 1):
         plate.paint.drawCircle(x + s * r * 0.38, y, r * 0.26, fill("#F7C94B"))
@@ -283,8 +396,18 @@ def skull(plate: Plate, x: float, y: float, r: float) -> None:
 def drummond(plate: Plate) -> None:
     """Edward Drummond: a huge black beard in braids with green ribbons, smoking fuses, checked band on a wide hat."""
     f = Face(
-        side=1, skin="#EBBB90", shadow="#B07850", hair="#1C1614", eyes="#6A2A1A", jaw=1.12, chin=0, brow=4.2, frown=2.2,
-        lines=0.8, nose=1.8, smile=0.2
+        side=1,
+        skin="#EBBB90",
+        shadow="#B07850",
+        hair="#1C1614",
+        eyes="#6A2A1A",
+        jaw=1.12,
+        chin=0,
+        brow=4.2,
+        frown=2.2,
+        lines=0.8,
+        nose=1.8,
+        smile=0.2,
     )
     mass(
         plate,
@@ -297,8 +420,22 @@ def drummond(plate: Plate) -> None:
     head(plate, f)
     features(plate, f)
     beard = [
-        (-31, 92), (-38, 112), (-42, 140), (-34, 166), (-14, 184), (8, 190), (26, 178), (36, 156), (35, 128), (29, 104),
-        (25, 112), (16, 114), (9, 115.5), (0, 114.5), (-10, 118), (-22, 112)
+        (-31, 92),
+        (-38, 112),
+        (-42, 140),
+        (-34, 166),
+        (-14, 184),
+        (8, 190),
+        (26, 178),
+        (36, 156),
+        (35, 128),
+        (29, 104),
+        (25, 112),
+        (16, 114),
+        (9, 115.5),
+        (0, 114.5),
+        (-10, 118),
+        (-22, 112),
     ]
     mass(plate, f, beard, "#241C1A", 0.5, 2.0)
     mass(plate, f, [(0, 121.4), (9, 122.6), (17, 121), (13, 125), (8, 126), (3, 124.6)], "#8E4438", 0.2, 1.0)
@@ -351,19 +488,52 @@ def ghost(plate: Plate) -> None:
     """The ghost: a pale skull in a torn black hat and shroud, lit from within."""
     f = Face(side=-1, skin="#DCEBDD", shadow="#7FA39A", hair="#211F22")
     mass(
-        plate, f, [(-92, 210), (-84, 176), (-56, 158), (-40, 128), (-44, 92), (-30, 60), (0, 46), (28, 60), (38, 96),
-        (34, 130), (54, 160), (78, 180), (84, 210)], "#26242B", 0.6
+        plate,
+        f,
+        [
+            (-92, 210),
+            (-84, 176),
+            (-56, 158),
+            (-40, 128),
+            (-44, 92),
+            (-30, 60),
+            (0, 46),
+            (28, 60),
+            (38, 96),
+            (34, 130),
+            (54, 160),
+            (78, 180),
+            (84, 210),
+        ],
+        "#26242B",
+        0.6,
     )
     plate.glow(100, 104, 62, "#8FE0C0", 0.55)
     bone = [
-        (24, 58), (28, 72), (27, 84), (29, 96), (25, 108), (20, 113), (19, 128), (12, 137), (-4, 138), (-12, 132),
-        (-14, 116), (-22, 112), (-29, 102), (-31, 84), (-29, 66), (-20, 52), (0, 46), (16, 49)
+        (24, 58),
+        (28, 72),
+        (27, 84),
+        (29, 96),
+        (25, 108),
+        (20, 113),
+        (19, 128),
+        (12, 137),
+        (-4, 138),
+        (-12, 132),
+        (-14, 116),
+        (-22, 112),
+        (-29, 102),
+        (-31, 84),
+        (-29, 66),
+        (-20, 52),
+        (0, 46),
+        (16, 49),
     ]
     plate.shape(smooth_path(f.all(bone), 8), f.skin, f.shadow, 0.75, 2.0, 0, 20)
     for hole in (
         [(1, 84), (-6, 80), (-14, 83), (-15, 92), (-9, 98), (-1, 96), (2, 90)],
         [(13, 85), (18, 81), (24, 84), (24.5, 92), (20, 97), (14, 94)],
-        [(8, 101), (11, 98), (13.5, 101), (14.5, 108), (11, 106.5), (7, 108.5)]
+        [(8, 101), (11, 98), (13.5, 101), (14.5, 108), (11, 106.5), (7, 108.5)],
     ):
         plate.shape(smooth_path(f.all(hole)), "#10181A", None, 0, 1.4)
     for u in (-6.5, 18.6):
@@ -388,8 +558,23 @@ def ghost(plate: Plate) -> None:
     )
     mass(plate, f, [(-27, 62), (-30, 40), (-16, 26), (4, 23), (22, 32), (27, 50), (26, 64), (0, 60)], "#2E2B33", 0.6)
     torn = [
-        (-64, 44), (-52, 54), (-46, 50), (-38, 60), (-28, 58), (-18, 65), (-6, 63), (8, 69), (18, 64), (30, 66),
-        (36, 58), (50, 52), (38, 44), (16, 38), (-8, 34), (-34, 32), (-50, 36)
+        (-64, 44),
+        (-52, 54),
+        (-46, 50),
+        (-38, 60),
+        (-28, 58),
+        (-18, 65),
+        (-6, 63),
+        (8, 69),
+        (18, 64),
+        (30, 66),
+        (36, 58),
+        (50, 52),
+        (38, 44),
+        (16, 38),
+        (-8, 34),
+        (-34, 32),
+        (-50, 36),
     ]
     plate.shape(f.all(torn), "#211F22", "#0E0D10", 0.4, 1.6)
     plate.stroke(

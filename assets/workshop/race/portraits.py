@@ -34,7 +34,7 @@ def medallion(captain: Captain) -> Image.Image:
 
 def make(out: Path) -> None:
     """Write seven medallions, the emblems and their description."""
-    folder = out / "pictures" / "race" / "portraits"
+    folder = out / "pictures" / "jamaica" / "portraits"
     everyone = (*CAPTAINS, GHOST)
     for captain in everyone:
         save(medallion(captain), folder / f"{captain.key}.webp", 92)

@@ -32,14 +32,43 @@ FLOOR = 126.0
 def bone_skull(plate: Plate, x: float, y: float, s: float, colour: str = "#F6ECD2") -> None:
     """A skull from the front, s wide; (x, y) = its middle."""
     plate.shape(
-        smooth_path(scaled(x, y, s, [(-0.5, -0.1), (-0.42, -0.42), (0, -0.58), (0.42, -0.42), (0.5, -0.1), (0.42, 0.16),
-        (0.27, 0.24), (0.25, 0.52), (0, 0.56), (-0.25, 0.52), (-0.27, 0.24), (-0.42, 0.16)])), colour, mix(colour,
-        "#6E5A3A", 0.6), 0.7, s * 0.03
+        smooth_path(
+            scaled(
+                x,
+                y,
+                s,
+                [
+                    (-0.5, -0.1),
+                    (-0.42, -0.42),
+                    (0, -0.58),
+                    (0.42, -0.42),
+                    (0.5, -0.1),
+                    (0.42, 0.16),
+                    (0.27, 0.24),
+                    (0.25, 0.52),
+                    (0, 0.56),
+                    (-0.25, 0.52),
+                    (-0.27, 0.24),
+                    (-0.42, 0.16),
+                ],
+            )
+        ),
+        colour,
+        mix(colour, "#6E5A3A", 0.6),
+        0.7,
+        s * 0.03,
     )
     for k in (-1, 1):
         plate.shape(
-            smooth_path(scaled(x, y, s, [(k * 0.08, -0.04), (k * 0.2, -0.16), (k * 0.36, -0.08), (k * 0.34, 0.08),
-            (k * 0.2, 0.14)])), "#1E120A", None, 0, s * 0.02
+            smooth_path(
+                scaled(
+                    x, y, s, [(k * 0.08, -0.04), (k * 0.2, -0.16), (k * 0.36, -0.08), (k * 0.34, 0.08), (k * 0.2, 0.14)]
+                )
+            ),
+            "#1E120A",
+            None,
+            0,
+            s * 0.02,
         )
     plate.shape(scaled(x, y, s, [(0, 0.12), (0.08, 0.26), (-0.08, 0.26)]), "#1E120A", None, 0, s * 0.015)
     for k in range(-3, 4):
@@ -61,8 +90,20 @@ def gem(plate: Plate, x: float, y: float, r: float, colour: str) -> None:
 def morgans_map(plate: Plate) -> None:
     """A torn chart with a dotted way and a red cross."""
     sheet = [
-        (16, 60), (30, 56), (52, 59), (74, 55), (93, 60), (90, 80), (94, 100), (90, 122), (70, 119), (48, 124),
-        (30, 120), (14, 124), (18, 100), (14, 80)
+        (16, 60),
+        (30, 56),
+        (52, 59),
+        (74, 55),
+        (93, 60),
+        (90, 80),
+        (94, 100),
+        (90, 122),
+        (70, 119),
+        (48, 124),
+        (30, 120),
+        (14, 124),
+        (18, 100),
+        (14, 80),
     ]
     plate.paint.drawPath(smooth_path([(x + 2, y + 3) for x, y in sheet], 4), fill("#1A0E06", 0.5, 2))
     plate.shape(smooth_path(sheet, 4), "#FBEFCB", "#D2AE68", 0.4, 1.2)
@@ -88,7 +129,10 @@ def sabre(plate: Plate) -> None:
     """A curved blade with a brass guard, across a red cloth."""
     plate.shape(
         smooth_path([(10, 118), (26, 104), (48, 112), (72, 102), (98, 114), (94, 128), (60, 124), (30, 130)]),
-        "#A8231C", "#5A0E0A", 0.7, 1.1
+        "#A8231C",
+        "#5A0E0A",
+        0.7,
+        1.1,
     )
     for x in (28, 46, 64, 82):
         plate.pen([(x, 107), (x + 3, 115), (x - 2, 126)], 0.9, INK, 0.8)
@@ -103,8 +147,13 @@ def sabre(plate: Plate) -> None:
     for k in range(4):
         plate.pen([(19 + k * 3.4, 121 - k * 3), (15.6 + k * 3.4, 117.4 - k * 3)], 1.1, GOLD)
     plate.shape(
-        smooth_path([(28, 100), (34, 100), (40, 108), (40, 114), (30, 121), (18, 128), (14, 125), (26, 117),
-        (35, 110)]), GOLD, GOLD_DARK, 0.5, 1.1
+        smooth_path(
+            [(28, 100), (34, 100), (40, 108), (40, 114), (30, 121), (18, 128), (14, 125), (26, 117), (35, 110)]
+        ),
+        GOLD,
+        GOLD_DARK,
+        0.5,
+        1.1,
     )
     plate.disc(13, 122, 3.6, "#FFE9A0", GOLD_DARK, 0.3, 1.0)
 
@@ -153,12 +202,26 @@ def pearls(plate: Plate) -> None:
         tip = (54 + 38 * math.cos(a), 108 + 44 * math.sin(a))
         b0, b1 = math.radians(-90 + (k - 0.55) * 15), math.radians(-90 + (k + 0.55) * 15)
         plate.shape(
-            smooth_path([(54, 110), (54 + 35 * math.cos(b0), 108 + 41 * math.sin(b0)), tip,
-            (54 + 35 * math.cos(b1), 108 + 41 * math.sin(b1))], 6), "#FFE3D2", "#D98F86", 0.4, 0.9
+            smooth_path(
+                [
+                    (54, 110),
+                    (54 + 35 * math.cos(b0), 108 + 41 * math.sin(b0)),
+                    tip,
+                    (54 + 35 * math.cos(b1), 108 + 41 * math.sin(b1)),
+                ],
+                6,
+            ),
+            "#FFE3D2",
+            "#D98F86",
+            0.4,
+            0.9,
         )
     plate.shape(
         smooth_path([(18, 112), (30, 122), (54, 127), (78, 122), (90, 112), (70, 108), (54, 110), (38, 108)]),
-        "#FFF1E4", "#C98278", 0.5, 1.1
+        "#FFF1E4",
+        "#C98278",
+        0.5,
+        1.1,
     )
     line = open_curve([(30, 106), (38, 114), (50, 110), (56, 100), (66, 98), (74, 108), (84, 116), (92, 126)], 4)
     for i, (x, y) in enumerate(line[::2]):
@@ -171,13 +234,39 @@ def goblets(plate: Plate) -> None:
         shadow(plate, x, FLOOR, 12 * s, 3)
         if tall:
             body = [
-                (-12, 0), (-10, -4), (-3, -7), (-3, -22), (-6, -26), (-2.5, -30), (-2.5, -44), (-7, -48), (7, -48),
-                (2.5, -44), (2.5, -30), (6, -26), (3, -22), (3, -7), (10, -4), (12, 0)
+                (-12, 0),
+                (-10, -4),
+                (-3, -7),
+                (-3, -22),
+                (-6, -26),
+                (-2.5, -30),
+                (-2.5, -44),
+                (-7, -48),
+                (7, -48),
+                (2.5, -44),
+                (2.5, -30),
+                (6, -26),
+                (3, -22),
+                (3, -7),
+                (10, -4),
+                (12, 0),
             ]
         else:
             body = [
-                (-10, 0), (-8, -3), (-2, -6), (-2, -16), (-9, -22), (-12, -34), (-11, -42), (11, -42), (12, -34),
-                (9, -22), (2, -16), (2, -6), (8, -3), (10, 0)
+                (-10, 0),
+                (-8, -3),
+                (-2, -6),
+                (-2, -16),
+                (-9, -22),
+                (-12, -34),
+                (-11, -42),
+                (11, -42),
+                (12, -34),
+                (9, -22),
+                (2, -16),
+                (2, -6),
+                (8, -3),
+                (10, 0),
             ]
         plate.shape([(x + a * s, FLOOR + b * s) for a, b in body], "#FBFBF6", "#5E6A74", 0.8, 1.1, 0, 5)
         if tall:
@@ -195,23 +284,67 @@ def idol(plate: Plate) -> None:
     shadow(plate, 54, FLOOR, 24, 5)
     plate.shape([(32, FLOOR), (36, FLOOR - 9), (72, FLOOR - 9), (76, FLOOR)], "#CFC6B0", "#6E6558", 0.6, 1.1)
     plate.shape(
-        smooth_path([(34, FLOOR - 9), (32, FLOOR - 26), (40, FLOOR - 36), (54, FLOOR - 38), (68, FLOOR - 36),
-        (76, FLOOR - 26), (74, FLOOR - 9)]), GOLD, GOLD_DARK, 0.7, 1.2
+        smooth_path(
+            [
+                (34, FLOOR - 9),
+                (32, FLOOR - 26),
+                (40, FLOOR - 36),
+                (54, FLOOR - 38),
+                (68, FLOOR - 36),
+                (76, FLOOR - 26),
+                (74, FLOOR - 9),
+            ]
+        ),
+        GOLD,
+        GOLD_DARK,
+        0.7,
+        1.2,
     )
     for k in (-1, 1):
         plate.shape(
-            smooth_path([(54 + k * 20, FLOOR - 26), (54 + k * 22, FLOOR - 14), (54 + k * 8, FLOOR - 12),
-            (54 + k * 7, FLOOR - 18), (54 + k * 15, FLOOR - 20)]), GOLD, GOLD_DARK, 0.4, 1.0
+            smooth_path(
+                [
+                    (54 + k * 20, FLOOR - 26),
+                    (54 + k * 22, FLOOR - 14),
+                    (54 + k * 8, FLOOR - 12),
+                    (54 + k * 7, FLOOR - 18),
+                    (54 + k * 15, FLOOR - 20),
+                ]
+            ),
+            GOLD,
+            GOLD_DARK,
+            0.4,
+            1.0,
         )
         plate.disc(54 + k * 20, FLOOR - 50, 5.5, GOLD, GOLD_DARK, 0.3, 1.0)
     plate.shape(
-        smooth_path([(36, FLOOR - 40), (34, FLOOR - 58), (42, FLOOR - 68), (54, FLOOR - 70), (66, FLOOR - 68),
-        (74, FLOOR - 58), (72, FLOOR - 40), (54, FLOOR - 33)]), "#FBE08A", GOLD_DARK, 0.65, 1.2
+        smooth_path(
+            [
+                (36, FLOOR - 40),
+                (34, FLOOR - 58),
+                (42, FLOOR - 68),
+                (54, FLOOR - 70),
+                (66, FLOOR - 68),
+                (74, FLOOR - 58),
+                (72, FLOOR - 40),
+                (54, FLOOR - 33),
+            ]
+        ),
+        "#FBE08A",
+        GOLD_DARK,
+        0.65,
+        1.2,
     )
     for k in (-1, 0, 1):
         plate.shape(
-            smooth_path([(54 + k * 11 - 6, FLOOR - 66), (54 + k * 14, FLOOR - 82 + abs(k) * 5),
-            (54 + k * 11 + 6, FLOOR - 66)], 6), "#E2662A" if k else "#2E8E7A", None, 0.4, 0.9
+            smooth_path(
+                [(54 + k * 11 - 6, FLOOR - 66), (54 + k * 14, FLOOR - 82 + abs(k) * 5), (54 + k * 11 + 6, FLOOR - 66)],
+                6,
+            ),
+            "#E2662A" if k else "#2E8E7A",
+            None,
+            0.4,
+            0.9,
         )
     for k in (-1, 1):
         plate.shape(oval(54 + k * 9, FLOOR - 53, 5.6, 4.2), "#FFF8DC", None, 0, 1.0)
@@ -228,20 +361,36 @@ def crown(plate: Plate) -> None:
     """A royal crown on a purple cushion."""
     plate.shape(
         smooth_path([(14, 118), (20, 108), (54, 104), (88, 108), (94, 118), (90, 132), (54, 136), (18, 132)]),
-        "#7A479A", "#2E1246", 0.7, 1.2
+        "#7A479A",
+        "#2E1246",
+        0.7,
+        1.2,
     )
     for x in (15, 93):
         plate.disc(x, 131, 4, GOLD, GOLD_DARK, 0.3, 0.9)
     plate.shape(smooth_path([(30, 100), (34, 76), (54, 68), (74, 76), (78, 100)]), "#A8231C", "#5A0E0A", 0.6, 1.0)
     points = [
-        (26, 106), (20, 74), (33, 88), (38, 66), (48, 84), (54, 60), (60, 84), (70, 66), (75, 88), (88, 74), (82, 106)
+        (26, 106),
+        (20, 74),
+        (33, 88),
+        (38, 66),
+        (48, 84),
+        (54, 60),
+        (60, 84),
+        (70, 66),
+        (75, 88),
+        (88, 74),
+        (82, 106),
     ]
     plate.shape(points, "#FBE08A", GOLD_DARK, 0.55, 1.3)
     for x, y in ((20, 73), (38, 65), (54, 59), (70, 65), (88, 73)):
         plate.disc(x, y, 3.6, "#FFFDF0", "#B9C4CC", 0.2, 0.9)
     plate.shape(
-        smooth_path([(24, 102), (54, 98), (84, 102), (83, 113), (54, 109), (25, 113)], 8), "#FFE9A0", GOLD_DARK, 0.4,
-        1.2
+        smooth_path([(24, 102), (54, 98), (84, 102), (83, 113), (54, 109), (25, 113)], 8),
+        "#FFE9A0",
+        GOLD_DARK,
+        0.4,
+        1.2,
     )
     for k, c in enumerate(("#2E6FA0", "#C2281F", "#3E8E4E", "#C2281F", "#2E6FA0")):
         gem(plate, 34 + k * 10, 106.4 - 2 * math.sin(math.pi * (k + 0.5) / 5), 3.6, c)
@@ -254,8 +403,11 @@ def fortune(plate: Plate) -> None:
     coins(plate, 84, FLOOR + 4, 42, 16, 24, 14)
     chest(plate, 54, FLOOR + 2, 62, 1.0)
     for x, y, r, c in (
-        (40, 84, 4.2, "#C2281F"), (62, 81, 3.8, "#2E6FA0"), (74, 88, 3.4, "#3E8E4E"), (20, 124, 3.6, "#7A479A"),
-        (90, 125, 3.4, "#C2281F")
+        (40, 84, 4.2, "#C2281F"),
+        (62, 81, 3.8, "#2E6FA0"),
+        (74, 88, 3.4, "#3E8E4E"),
+        (20, 124, 3.6, "#7A479A"),
+        (90, 125, 3.4, "#C2281F"),
     ):
         gem(plate, x, y, r, c)
     coins(plate, 54, FLOOR + 11, 74, 8, 24, 15)
@@ -264,12 +416,33 @@ def fortune(plate: Plate) -> None:
 def black_spot(plate: Plate) -> None:
     """A scrap of paper with the black spot, nailed by a dagger."""
     plate.shape(
-        smooth_path([(24, 66), (40, 62), (62, 66), (84, 62), (88, 82), (84, 104), (88, 124), (66, 120), (46, 126),
-        (22, 122), (26, 96)], 5), "#F6E9C4", "#B9935A", 0.5, 1.2
+        smooth_path(
+            [
+                (24, 66),
+                (40, 62),
+                (62, 66),
+                (84, 62),
+                (88, 82),
+                (84, 104),
+                (88, 124),
+                (66, 120),
+                (46, 126),
+                (22, 122),
+                (26, 96),
+            ],
+            5,
+        ),
+        "#F6E9C4",
+        "#B9935A",
+        0.5,
+        1.2,
     )
     ragged = [
-        (54 + (18 + 1.6 * math.sin(a * 5) + 1.2 * math.sin(a * 9 + 1)) * math.cos(a),
-        96 + (17 + 1.5 * math.sin(a * 7)) * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)
+        (
+            54 + (18 + 1.6 * math.sin(a * 5) + 1.2 * math.sin(a * 9 + 1)) * math.cos(a),
+            96 + (17 + 1.5 * math.sin(a * 7)) * math.sin(a),
+        )
+        for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)
     ]
     plate.shape(smooth_path(ragged, 4), "#1A1412", None, 0, 1.0)
     for x, y, r in ((78, 108, 2.2), (34, 114, 1.8), (74, 78, 1.4), (38, 76, 2.0)):
@@ -296,15 +469,53 @@ def serpent(plate: Plate) -> None:
     """A viper coiled round an idol's hand full of rubies."""
     shadow(plate, 54, FLOOR, 30, 6)
     plate.shape(
-        smooth_path([(44, FLOOR), (42, 104), (34, 94), (32, 80), (36, 78), (40, 90), (42, 72), (46, 70), (48, 88),
-        (52, 66), (57, 66), (56, 88), (62, 72), (66, 74), (64, 92), (72, 86), (74, 90), (66, 104), (64, FLOOR)], 7),
-        "#C9B58A", "#5F4A2A", 0.75, 1.2
+        smooth_path(
+            [
+                (44, FLOOR),
+                (42, 104),
+                (34, 94),
+                (32, 80),
+                (36, 78),
+                (40, 90),
+                (42, 72),
+                (46, 70),
+                (48, 88),
+                (52, 66),
+                (57, 66),
+                (56, 88),
+                (62, 72),
+                (66, 74),
+                (64, 92),
+                (72, 86),
+                (74, 90),
+                (66, 104),
+                (64, FLOOR),
+            ],
+            7,
+        ),
+        "#C9B58A",
+        "#5F4A2A",
+        0.75,
+        1.2,
     )
     for x, y in ((46, 96), (54, 92), (61, 97), (53, 100)):
         gem(plate, x, y, 4.6, "#C2281F")
     coil = [
-        (18, 122), (34, 130), (60, 131), (84, 124), (86, 114), (66, 112), (44, 118), (34, 112), (40, 104), (60, 106),
-        (78, 100), (80, 88), (72, 76), (78, 64), (86, 60)
+        (18, 122),
+        (34, 130),
+        (60, 131),
+        (84, 124),
+        (86, 114),
+        (66, 112),
+        (44, 118),
+        (34, 112),
+        (40, 104),
+        (60, 106),
+        (78, 100),
+        (80, 88),
+        (72, 76),
+        (78, 64),
+        (86, 60),
     ]
     spine = [(float(px), float(py)) for px, py in open_curve(coil, 10)]
     n = len(spine)

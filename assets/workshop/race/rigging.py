@@ -32,6 +32,10 @@ class View:
     """How a ship on some heading is seen."""
 
     heading: float
+    elevation: float = ELEVATION
+    cell: tuple[float, float] = (CELL, CELL)
+    """Width and height of the sprite."""
+    anchor: tuple[float, float] = ANCHOR
 
     @property
     def forward(self) -> np.ndarray:
@@ -52,14 +56,15 @@ class View:
     def flat(self, p: Points) -> Points:
         """Ship coordinates -> sprite units."""
         w = self.world(p)
-        x = CELL * ANCHOR[0] + ZOOM * w[..., 0]
-        y = CELL * ANCHOR[1] + ZOOM * (w[..., 1] * math.sin(ELEVATION) - w[..., 2] * math.cos(ELEVATION))
+        x = self.cell[0] * self.anchor[0] + ZOOM * w[..., 0]
+        up = w[..., 1] * math.sin(self.elevation) - w[..., 2] * math.cos(self.elevation)
+        y = self.cell[1] * self.anchor[1] + ZOOM * up
         return np.stack([x, y], -1)
 
     def nearness(self, p: Points) -> np.ndarray:
         """Larger = closer to the viewer."""
         w = self.world(p)
-        return w[..., 1] * math.cos(ELEVATION) + w[..., 2] * math.sin(ELEVATION)
+        return w[..., 1] * math.cos(self.elevation) + w[..., 2] * math.sin(self.elevation)
 
     def swing(self, reach: float, across: bool) -> float:
         """Angle (within the reach) by which a yard or boom is swung so that its sail shows best.
@@ -289,7 +294,7 @@ def paint_sail(cv: skia.Canvas, view: View, sail: Sail) -> None:
     du, dv = np.gradient(m, axis=1), np.gradient(m, axis=0)
     n = view.world(np.cross(du, dv))
     n /= np.maximum(np.linalg.norm(n, axis=-1, keepdims=True), 1e-9)
-    n *= np.where((n[..., 1:2] * math.cos(ELEVATION) + n[..., 2:] * math.sin(ELEVATION)) < 0, -1, 1)
+    n *= np.where((n[..., 1:2] * math.cos(view.elevation) + n[..., 2:] * math.sin(view.elevation)) < 0, -1, 1)
     light = np.clip(0.62 + 0.55 * (n @ LIGHT), 0.42, 1.0)
     flat = view.flat(m).reshape(-1, 2)
     w, h = sail.texture.width(), sail.texture.height()

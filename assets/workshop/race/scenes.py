@@ -179,8 +179,6 @@ def gundeck(plate: Plate) -> None:
     fruit(plate, 90, 111, 22)
 
 
-
-
 SCENES: dict[str, Callable[[Plate], None]] = {
     "food-forward": provisions,
     "forward-forward": full_sail,

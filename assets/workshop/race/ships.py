@@ -61,7 +61,7 @@ def sprite(ship: Ship, heading: float, size: int = SIZE) -> np.ndarray:
     if ship is GHOST_SHIP:
         x, y = CELL * ANCHOR[0], CELL * ANCHOR[1]
         cv.drawOval(skia.Rect(x - 62, y - 34, x + 62, y + 34), fill("#7FE8B0", 0.16, 10))
-    ship.paint(cv, heading)
+    ship.paint(cv, View(heading))
     a = averaged(surf, size)
     grain = np.random.default_rng(11).normal(size=(size, size, 1)) * 0.016
     a[..., :3] = np.clip(a[..., :3] * (1 + grain), 0, 1)
@@ -128,7 +128,7 @@ def headings() -> list[float]:
 
 def make(out: Path) -> None:
     """One sheet per ship (4 x 4 headings, clockwise from east), one for wakes, one for ripples, and ships.json."""
-    folder = out / "pictures" / "race" / "ships"
+    folder = out / "pictures" / "jamaica" / "ships"
     folder.mkdir(parents=True, exist_ok=True)
     for ship in (*SHIPS, GHOST_SHIP):
         strip([sprite(ship, h) for h in headings()], 4).save(folder / f"{ship.captain.key}.webp", quality=92, method=6)

@@ -136,8 +136,8 @@ def hold(sixth: bool = False) -> Image.Image:
     inside.setFillType(skia.PathFillType.kEvenOdd)
     cv.drawPath(inside, fill("#000000", 0.8, 4.5))
     cv.drawRect(
-        skia.Rect.MakeXYWH(x, y, ww, wh), fill("#FFFFFF", 1, 0, linear((x, y), (x + ww, y + wh),
-        [("#000000", 0.45), ("#000000", 0.0)]))
+        skia.Rect.MakeXYWH(x, y, ww, wh),
+        fill("#FFFFFF", 1, 0, linear((x, y), (x + ww, y + wh), [("#000000", 0.45), ("#000000", 0.0)])),
     )
     cv.restore()
     cv.drawRRect(well, stroke(INK, 1.5))
@@ -240,8 +240,14 @@ def smoke_frame(plate: Plate, t: float) -> None:
     """A ball of powder smoke that swells and lifts."""
     r = 12 + 26 * math.sqrt(t)
     cloud(
-        plate, 50 + 8 * t, 58 - 16 * t, r, mix("#FFF6E2", "#E9E2D4", t), mix("#8A7A66", "#B8AEA0", t), 7 + int(4 * t),
-        0.7 - 0.4 * t
+        plate,
+        50 + 8 * t,
+        58 - 16 * t,
+        r,
+        mix("#FFF6E2", "#E9E2D4", t),
+        mix("#8A7A66", "#B8AEA0", t),
+        7 + int(4 * t),
+        0.7 - 0.4 * t,
     )
 
 
@@ -260,8 +266,9 @@ def splash_frame(plate: Plate, t: float) -> None:
             a = (k - (n - 1) / 2) / ((n - 1) / 2)
             tip = high * (1 - 0.62 * a * a)
             pts += [
-                (50 + a * wide * 0.9 - 2.4, 86 - tip * 0.45), (50 + a * wide * (1.0 + 0.5 * t), 86 - tip),
-                (50 + a * wide * 0.9 + 3.2, 86 - tip * 0.42)
+                (50 + a * wide * 0.9 - 2.4, 86 - tip * 0.45),
+                (50 + a * wide * (1.0 + 0.5 * t), 86 - tip),
+                (50 + a * wide * 0.9 + 3.2, 86 - tip * 0.42),
             ]
         pts.append((50 + wide, 87))
         plate.shape(pts, "#F6FFFB", "#6FB0BA", 0.2, 1.2, ink="#1F5265")
@@ -300,7 +307,7 @@ def star() -> Image.Image:
                 half = skia.Path()
                 half.addPoly(
                     [skia.Point(50, 50), skia.Point(*tip), skia.Point(50 + 14 * math.cos(b), 50 + 14 * math.sin(b))],
-                    True
+                    True,
                 )
                 cv.drawPath(half, fill(c))
                 cv.drawPath(half, stroke(INK, 1.4))
@@ -324,7 +331,7 @@ def shot_pile() -> Image.Image:
 
 STRIPS: dict[str, tuple[int, float, float, float, Callable[[Plate, float], None], tuple[float, float]]] = {
     # frames, width, height, scale, painter, anchor (share of the frame)
-    "chest": (8, 100, 116, 1.8, lambda plate, t: chest(plate, 48, 106, 74, t), (0.48, 0.91)),
+    "chest": (8, 100, 116, 3.2, lambda plate, t: chest(plate, 48, 106, 74, t), (0.48, 0.91)),
     "flash": (6, 100, 100, 1.8, flash_frame, (0.08, 0.5)),
     "smoke": (8, 110, 100, 1.8, smoke_frame, (0.46, 0.58)),
     "splash": (9, 100, 100, 1.8, splash_frame, (0.5, 0.86)),
@@ -336,12 +343,16 @@ def results() -> dict[str, Image.Image]:
     out = {f"token-{kind}": token(kind) for kind in GOODS}
     out |= {f"pile-{kind}-{n}": pile(kind, n) for kind in GOODS for n in range(1, MOST + 1)}
     out |= {
-        "hold": hold(), "hold-sixth": hold(True), "hold-hover": rim_light("#FFD98A", 0.8),
-        "hold-selected": rim_light("#FFC933", 1.0)
+        "hold": hold(),
+        "hold-sixth": hold(True),
+        "hold-hover": rim_light("#FFD98A", 0.8),
+        "hold-selected": rim_light("#FFC933", 1.0),
     }
     out |= {
-        "compass": compass(), "lair": plaque(), "well-morning": well_light("#FFC24A"),
-        "well-evening": well_light("#8FB4FF")
+        "compass": compass(),
+        "lair": plaque(),
+        "well-morning": well_light("#FFC24A"),
+        "well-evening": well_light("#8FB4FF"),
     }
     out |= {"star": star(), "cannonball": cannonball(), "shot": shot_pile()}
     return out
@@ -349,12 +360,14 @@ def results() -> dict[str, Image.Image]:
 
 def make(out: Path) -> None:
     """Write all tokens and their description."""
-    folder = out / "pictures" / "race" / "tokens"
+    folder = out / "pictures" / "jamaica" / "tokens"
     for name, image in results().items():
         save(image, folder / f"{name}.webp", 93)
     about: dict[str, object] = {
-        "goods": GOODS, "most": MOST, "hold": {"size": [HOLD_W, HOLD_H], "scale": HOLD_SCALE, "well": WELL},
-        "well_radius": 0.41
+        "goods": GOODS,
+        "most": MOST,
+        "hold": {"size": [HOLD_W, HOLD_H], "scale": HOLD_SCALE, "well": WELL},
+        "well_radius": 0.41,
     }
     strips = {}
     for name, (frames, w, h, scale, draw, anchor) in STRIPS.items():
@@ -377,8 +390,19 @@ def sheet() -> Image.Image:
     chosen.alpha_composite(rim_light("#FFC933", 1.0))
     small = results()
     singles = [
-        small[k] for k in ("token-gold", "token-food", "token-powder", "compass", "lair", "star", "cannonball", "shot",
-        "well-morning", "well-evening")
+        small[k]
+        for k in (
+            "token-gold",
+            "token-food",
+            "token-powder",
+            "compass",
+            "lair",
+            "star",
+            "cannonball",
+            "shot",
+            "well-morning",
+            "well-evening",
+        )
     ]
     rows = [on_wood([*loaded, hold(), chosen], (90, 60), 10), on_wood(singles, (96, 44, 22), 10)]
     rows += [on_wood([strip(f, w, h, s, d)], (f * 90,), 1, (60, 110, 120)) for f, w, h, s, d, _ in STRIPS.values()]

@@ -150,7 +150,7 @@ def back() -> Image.Image:
 
 def make(out: Path) -> None:
     """Write twelve faces, the back and their geometry (in units of the 108 x 166 card)."""
-    folder = out / "pictures" / "race" / "treasures"
+    folder = out / "pictures" / "jamaica" / "treasures"
     for key in RICHES:
         save(face(key), folder / f"{key}.webp", 92)
     save(back(), folder / "back.webp", 92)

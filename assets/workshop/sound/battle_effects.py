@@ -17,8 +17,8 @@ from sound.water import splash
 from sound.wood import barrel_blow, creak, knock, splinter, thud
 
 
-def _cannon(rng: np.random.Generator) -> Signal:
-    """A gun on one's own deck: crack, boom, rumble, and the shore answering."""
+def gunshot(rng: np.random.Generator) -> Signal:
+    """A gun on one's own deck: crack, boom and rumble."""
     seconds = 2.4
     time = timeline(seconds)
     falling = 180.0 + 5200.0 * np.exp(-time / 0.07)
@@ -30,8 +30,12 @@ def _cannon(rng: np.random.Generator) -> Signal:
         seconds, 60.0 * points(seconds, ((0.0, 0.0), (0.08, 1.0), (0.7, 0.0), (seconds, 0.0))), splinter, rng
     )
     crack = highpass(white(seconds, rng), 400.0) * decay(seconds, 0.006, 0.0008)
-    sound = np.tanh(1.2 * blast + 1.1 * boom + 0.6 * rumble) + 0.9 * crack + 0.05 * shaken
-    return in_room(sound, BAY, 0.35)
+    return np.tanh(1.2 * blast + 1.1 * boom + 0.6 * rumble) + 0.9 * crack + 0.05 * shaken
+
+
+def _cannon(rng: np.random.Generator) -> Signal:
+    """A gun, and the shore answering."""
+    return in_room(gunshot(rng), BAY, 0.35)
 
 
 def _cannon_far(rng: np.random.Generator) -> Signal:

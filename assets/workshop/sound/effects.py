@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sound import battle_effects, ogg, ship_effects, signal_effects, table_effects
+from sound import (
+    battle_effects,
+    ogg,
+    quay_effects,
+    scene_effects,
+    ship_effects,
+    signal_effects,
+    table_effects,
+)
 from sound.basics import fade, seeded
 from sound.filters import highpass
 from sound.mastering import bring_to, loudest_moment, trim
@@ -12,7 +20,14 @@ from sound.mastering import bring_to, loudest_moment, trim
 TARGET = -20.0
 QUALITY = 0.4
 
-_EFFECTS = {**table_effects.EFFECTS, **ship_effects.EFFECTS, **battle_effects.EFFECTS, **signal_effects.EFFECTS}
+_EFFECTS = {
+    **table_effects.EFFECTS,
+    **ship_effects.EFFECTS,
+    **quay_effects.EFFECTS,
+    **battle_effects.EFFECTS,
+    **scene_effects.EFFECTS,
+    **signal_effects.EFFECTS,
+}
 
 ENTRIES = {name: entry for name, (_, entry) in _EFFECTS.items()}
 

@@ -1,4 +1,4 @@
-"""The music: a theme and a calm table piece for each game."""
+"""The music: a theme, a calm table piece and one for the last round for each game, and one for battles."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from sound.arrangements import jamaica_table, jamaica_theme, montego_table, mont
 from sound.basics import Signal
 from sound.catalogue import Entry
 from sound.mastering import bring_to, integrated_loudness, without_dc
+from sound.moments import BROADSIDE, battle, last_of_jamaica, last_of_montego
 from sound.tunes import (
     BARRELS_ON_THE_QUAY,
     CALL_OF_THE_FOREMAN,
@@ -21,10 +22,10 @@ from sound.tunes import (
 )
 
 TARGET = -20.0
-QUALITY = 0.35
+QUALITY = 0.2
 
 # The gains leave room for the effects; table music stays under a conversation.
-_THEME, _TABLE = 0.7, 0.4
+_THEME, _TABLE, _LAST, _BATTLE = 0.7, 0.4, 0.45, 0.55
 
 _PIECES: dict[str, tuple[Callable[[], Signal], Entry]] = {
     "theme_jamaica": (
@@ -58,6 +59,17 @@ _PIECES: dict[str, tuple[Callable[[], Signal], Entry]] = {
             _TABLE,
             loop=True,
             tunes=(HARBOUR_LIGHTS, BARRELS_ON_THE_QUAY, LAST_CRATE),
+        ),
+    ),
+    "battle": (battle, Entry("music", "drums and fiddle for a battle", _BATTLE, loop=True, tunes=(BROADSIDE,))),
+    "last_jamaica": (
+        last_of_jamaica,
+        Entry("music", "the last round of the race", _LAST, loop=True, tunes=(ROUND_THE_ISLAND,)),
+    ),
+    "last_montego": (
+        last_of_montego,
+        Entry(
+            "music", "the last round at the dock", _LAST, loop=True, tunes=(BARRELS_ON_THE_QUAY, CALL_OF_THE_FOREMAN)
         ),
     ),
 }

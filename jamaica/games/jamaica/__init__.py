@@ -1,5 +1,5 @@
 """Jamaica: the pirate race round the island (rules J1 to J12)."""
 
-from .game import Race
+from .game import Jamaica
 
-__all__ = ["Race"]
+__all__ = ["Jamaica"]

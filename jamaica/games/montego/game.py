@@ -1,21 +1,27 @@
 """Montego Bay as a game of the box."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from ...engine.contract import Event, Game, Group, Reason, Throw
+from ...engine.argument import Argument
+from ...engine.contract import Blank, Event, Game, Group, Moment, Move, Reason, Throw
 from ...engine.language import ENGLISH, Language, mark
+from ...engine.telling import Chapter, Told, plain
+from .draft import filled
 from .rules import data, scenario, stages, tally
+from .rules.follow import UNTOLD, follow
 from .rules.options import MontegoOptions
 from .rules.position import HIDDEN
 from .rules.state import State
 from .rules.static import CARDS, table_for
-from .text import log_groups as haul
-from .text import terms
+from .text import arguments, choices, log_groups, summary, terms
+from .text.describe import survey
 from .text.log import Words
+from .text.moments import moments
 from .text.outcomes import outcome
 from .text.reasons import Witness, why
+from .text.themes import THEMES
 
 FOREMEN = ("Marlow", "Sol", "Finn", "Palma")
 """In the order of the colours: red with the anchor, yellow with the sun, blue with the fish, green with the palm."""
@@ -34,6 +40,10 @@ class Montego(Game[State]):
         stages.SHIP: Throw(mark("Ships drawn"), Group.DRAWS),
         stages.LOT: Throw(mark("Draw for the third large worker"), Group.DRAWS),
     }
+    themes: ClassVar[Mapping[str, str]] = THEMES
+    untold: ClassVar[frozenset[str]] = UNTOLD
+    secret: ClassVar[frozenset[str]] = frozenset((stages.CARDS,))
+    simultaneous: ClassVar[frozenset[str]] = frozenset((stages.CARDS,))
 
     def start(self, options: MontegoOptions) -> State:
         """The state before the first draw of the set-up."""
@@ -58,6 +68,10 @@ class Montego(Game[State]):
                 cards[worker] = rng.choice([card for card in CARDS if card != taken])
         return state
 
+    def follow(self, view: State, event: Event) -> None:
+        """M12.7: what everybody sees, and the own cards."""
+        follow(view, event)
+
     def describe(self, state: State) -> dict[str, str]:
         """The position as lines of a scenario file."""
         return scenario.describe(state)
@@ -67,20 +81,58 @@ class Montego(Game[State]):
         return scenario.arrange(options, lines)
 
     def question(self, state: State, names: Sequence[str], language: Language = ENGLISH) -> str:
-        """What the seat to move is asked."""
+        """The question to the seat to move."""
         return language.say(terms.QUESTIONS[state.stage], name=names[state.to_move])
 
+    def offer(self, view: State, move: Move, names: Sequence[str], language: Language = ENGLISH) -> Sequence[str]:
+        """A choice with what it leads to."""
+        return [choices.label(view, move, language), *choices.notes(view, move, names, language)]
+
+    def argue(self, view: State, argument: Argument, names: Sequence[str], language: Language = ENGLISH) -> str:
+        """What speaks for or against a choice."""
+        return arguments.argue(view, argument, names, language)
+
+    def survey(self, view: State, names: Sequence[str], language: Language = ENGLISH) -> Iterable[str]:
+        """The whole quay."""
+        return survey(view, names, language)
+
+    def blanks(self, view: State, language: Language = ENGLISH) -> Sequence[Blank]:
+        """A card for each worker."""
+        return choices.cards_to_fill(view, language) if view.stage == stages.CARDS else ()
+
+    def filled(self, view: State, numbers: Sequence[int]) -> Sequence[Move]:
+        """A card for each worker, or the barrels for each pier."""
+        return filled(view, numbers)
+
     def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
-        """One log line for an event."""
-        return Words(names, language).say(event if viewer is None else event.seen_by(viewer))
+        """Log line of an event."""
+        return plain(self.tell(event, names, viewer, language).text)
+
+    def tell(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> Told:
+        """Log line of an event, with signs."""
+        return summary.tell(event if viewer is None else event.seen_by(viewer), Words(names, language, viewer))
+
+    def chapter(self, event: Event) -> Chapter:
+        """A turn is a worker's walk, or his counting."""
+        return summary.chapter(event)
+
+    def sum_up(
+        self, events: Sequence[Event], names: Sequence[str], viewer: int | None, language: Language = ENGLISH
+    ) -> Told:  # fmt: skip
+        """What a worker did."""
+        return summary.sum_up(events, Words(names, language, viewer))
 
     def together(self, earlier: Event, later: Event) -> Event | None:
-        """The barrels of a worker are told in one line."""
-        return haul.together(earlier, later)
+        """The barrels of a worker are told in one line, and what all do one after the other."""
+        return log_groups.together(earlier, later)
 
     def why(self, event: Event, before: Sequence[Event], names: Sequence[str], language: Language = ENGLISH) -> Reason:
         """The rule behind an event, and its sum."""
         return why(event, Witness(before, names, language))
+
+    def moments(self, before: State, after: State, event: Event) -> Iterable[Moment]:
+        """What moves a foreman to a remark."""
+        return moments(event, before, after)
 
     def outcome(self, stage: str, came: str, language: Language = ENGLISH) -> str:
         """A throw or draw in plain words."""

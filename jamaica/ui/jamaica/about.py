@@ -4,16 +4,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from ...engine.language import Language, mark, marks
-from ...games.jamaica.rules.data import GOLD, LADY_BETH, MAP, NONE, PORT_ROYAL, POWERS, SABRE, SIXTH_HOLD
+from ...games.jamaica.rules.data import FOOD, GOLD, LADY_BETH, MAP, NONE, PORT_ROYAL, POWDER, POWERS, SABRE, SIXTH_HOLD
 from ...games.jamaica.rules.state import State
 from ...games.jamaica.rules.static import HOLDS
 from ...games.jamaica.text.describe import AT_HOME, STEPS
 from ...games.jamaica.text.terms import TREASURES, amount, place_name, signed, treasure
-from .. import words
 from ..table.area import Area, Told
+from . import words
 from .board import Field
 
 _HOLD, _EMPTY = mark("Hold {hold}"), mark("Empty")
+_CARGO, _NO_CARGO = mark("On board: {cargo}"), mark("All holds are empty")
 _SEA, _PORT = mark("Open sea: costs {cost}"), mark("A port: costs {cost}")
 _LAIR, _TREASURE = mark("A pirate lair, already plundered: no cost"), mark("A pirate lair with a treasure: no cost")
 _HOME = mark("Start and finish: no cost and no battles")
@@ -29,15 +30,17 @@ _FACE_DOWN = mark("A treasure, face down")
 _SECRET = mark("Only its owner knows it; it counts at the end")
 _PLACE = mark("Place {place} in the race")
 _ROLLS = mark("{name} rolls the dice and places them")
-_DICE = {"morning": mark("The die of the morning: {face}"), "evening": mark("The die of the evening: {face}")}
+_DICE = {"morning": mark("Morning die: {face}"), "evening": mark("Evening die: {face}")}
 _SIDES = {
-    "morning": mark("The left action of every card is done with it"),
-    "evening": mark("The right action of every card is done with it"),
+    "morning": mark("For the left action of every card"),
+    "evening": mark("For the right action of every card"),
 }
 _DECK = mark("Treasures")
 _LEFT = marks("{number} is still to be found: one for every lair with its token",
               "{number} are still to be found: one for every lair with its token")  # fmt: skip
 _RED_LINE = mark("Every space before the red line")
+TOTALS = (GOLD, FOOD, POWDER)
+"""The kinds of which totals are shown, in this order."""
 SHIELD, WELL = 84, 200
 """How large the shields, and the wells and cards in the middle are, in board units."""
 
@@ -47,6 +50,12 @@ def hold(view: State, ship: int, number: int, language: Language) -> Told:
     kind, there = view.holds(ship)[number]
     name = language.say(TREASURES[SIXTH_HOLD] if number == HOLDS - 1 else _HOLD, hold=number + 1)
     return name, [amount(kind, there, language) if kind != NONE else language.say(_EMPTY)]
+
+
+def cargo(view: State, ship: int, language: Language) -> str:
+    """What a ship has of each kind, whatever holds it lies in."""
+    there = [amount(kind, view.has(ship, kind), language) for kind in TOTALS if view.has(ship, kind)]
+    return language.say(_CARGO, cargo=language.all_of(there)) if there else language.say(_NO_CARGO)
 
 
 def of_treasure(view: State, face: str, language: Language) -> Told:
@@ -81,7 +90,7 @@ def of_board(
     say = language.say
     for space, facts in enumerate(board.spaces):
         title, tell = place_name(space, language), partial(_space, view, space, names, language)
-        yield Area(board.around(space), title, tell, board.outline(space))
+        yield Area(board.bounds(space), title, tell, board.outline(space))
         if "score" in facts:
             yield Area(board.square(facts["score"], SHIELD), title, tell, again=True)
     line, wells = board.facts["red_lines"][0][0], board.facts["wells"]

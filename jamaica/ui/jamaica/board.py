@@ -1,31 +1,43 @@
 """The board on the screen: chart, light, spaces, chests, dice and ships, all placed in board units."""
 
-from collections.abc import Iterable, Sequence
-from itertools import combinations, pairwise
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import atan2, cos, degrees, pi, sin
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from ...engine.errors import GameError
 from ...engine.memo import Memo
-from ...games.jamaica.rules.data import Board, load_board
+from ...games.jamaica.rules.data import PORT_ROYAL, Board, load_board
 from ...games.jamaica.rules.state import State
-from .. import words
 from ..display import Display
-from ..entities import Entity, Point
-from ..entities import draw as draw_entities
+from ..entities import BoardSpace, Entity, Layer, Point
 from ..focus import is_inside
+from ..lettering import INK
+from ..table.paint import draw_count
+from . import words
+from .anchorage import anchorage, nearest
+from .daylight import LEVELS, Daylight
+from .menu import COLOURS
 from .plates import overprint
 
 FIGURES = ("bonny", "read", "bellamy", "rackham", "levasseur", "drummond", "ghost")
 """The words of the captains and of the ghost ship in the pictures, by figure."""
 HEADINGS = 16
+PIPS, MOST_PIPS, LEAST_PIPS, ASIDE = 34, 52, 9, 72
+"""The radius of the figure beside a die in board units, or larger to be read; how far from the middle it lies."""
 DIE_UNITS = 82
 SPRITE = 1.4
 """How much wider a ship's picture is than the ship."""
-APART = 58
-"""The least distance between ships that share a space; in a narrow one they reach beyond it."""
+PORT_ROYAL_PLATE = ((2280, 135), (2370, 135), (2450, 135))
+"""Points of the plate with the name of the port, in board units."""
+SMALLEST, LARGEST = 92, 132
+"""The least and the greatest width of a ship, in board units."""
+RING, HALO, HALOS = 134, 44, 4
+RING_COLOURS = {"morning": (255, 240, 150), "evening": (190, 218, 255)}
+"""The radius of the ring round the well of the hour, how far its light reaches, and its colours."""
 FANNED = 116
 """The width of ships that are drawn apart, and the colour of the disc's rim they lie on."""
 FAN_RIM = (240, 194, 78)
@@ -42,29 +54,31 @@ class OtherShape(GameError):
 
 def check_shape(display: Display, state: State) -> None:
     """Raise OtherShape if the ways of a board are not those of the picture; its figures may differ."""
-    painted = [sorted(map(int, space["lanes"])) for space in display.pictures.facts("race/board")["spaces"]]
+    painted = [sorted(map(int, space["lanes"])) for space in display.pictures.facts("jamaica/board")["spaces"]]
     if painted != [sorted(ways) for ways in state.table.board.ahead]:
-        raise OtherShape(words.OTHER_SHAPE, file=state.table.options.data)
+        raise OtherShape(words.OTHER_SHAPE, file=Path(state.table.options.data))
 
 
-class Field:
+class Field(BoardSpace):
     """The board, scaled to its rectangle."""
 
     def __init__(self, display: Display, board: Board) -> None:
+        self.facts: dict[str, Any] = display.pictures.facts("jamaica/board")
+        super().__init__(self.facts["size"][0])
         self.display = display
         self.played = board
-        self.facts: dict[str, Any] = display.pictures.facts("race/board")
         self.spaces: list[dict[str, Any]] = self.facts["spaces"]
-        self.light = 0.0
-        """0 in the morning, 1 in the evening."""
+        self.daylight = Daylight(display.settings)
         self.clock = 0.0
         """Seconds the sea has moved: ships at anchor bob by it."""
         self.fan = -1
         """A crowded space whose ships are drawn apart."""
-        self.rect = pygame.Rect(0, 0, 1, 1)
-        self._day = self._dusk = pygame.Surface((1, 1))
+        self._day = self._dusk = self._lit = pygame.Surface((1, 1))
+        """The chart by day, at night, and in the light of the moment."""
+        self._lit_level = 0
         self._outlines: Memo[int, list[Point]] = Memo(self._outline)
         self._rects: Memo[int, pygame.Rect] = Memo(self._rect_round)
+        self._anchorages: Memo[tuple[int, int], list[Point]] = Memo(self._anchorage)
         self._insides: Memo[int, list[tuple[int, int]]] = Memo(self._points_inside)
         self.painted: list[pygame.Rect] = []
         """Where on the screen costs, chests and shields are painted."""
@@ -82,34 +96,23 @@ class Field:
         for name in ("chest", "score"):
             self.painted += [self.square(facts[name], 84) for facts in self.spaces if name in facts]
         pictures = self.display.pictures
-        self._day = pictures.get("race/board", rect.size).convert()
-        pictures.drop("race/board")
+        self._day = pictures.get("jamaica/board", rect.size).convert()
+        pictures.drop("jamaica/board")
         overprint(self._day, self.display, self.facts, self.played, load_board("standard"))
         self._dusk = self._day.copy()
         self._dusk.blit(
-            pictures.get("race/board-evening-light", rect.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+            pictures.get("jamaica/board-evening-light", rect.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT
         )
-        self._dusk.blit(pictures.get("race/board-evening-lamps", rect.size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        self._dusk.blit(
+            pictures.get("jamaica/board-evening-lamps", rect.size), (0, 0), special_flags=pygame.BLEND_RGB_ADD
+        )
         pictures.forget()
+        self._mix_light()
 
     def close(self) -> None:
         """Let the large pictures go."""
-        self._day = self._dusk = pygame.Surface((1, 1))
+        self._day = self._dusk = self._lit = pygame.Surface((1, 1))
         self._glows.clear()
-
-    @property
-    def scale(self) -> float:
-        """Pixels per board unit."""
-        width: int = self.facts["size"][0]
-        return self.rect.w / width
-
-    def px(self, units: float) -> int:
-        """Board units in pixels."""
-        return max(1, round(units * self.scale))
-
-    def on_screen(self, point: Sequence[float]) -> Point:
-        """A point of the board on the screen."""
-        return self.rect.x + point[0] * self.scale, self.rect.y + point[1] * self.scale
 
     def outline(self, space: int) -> list[Point]:
         """The outline of a space on the screen."""
@@ -118,7 +121,7 @@ class Field:
     def _outline(self, space: int) -> list[Point]:
         return [self.on_screen(point) for point in self.spaces[space]["polygon"]]
 
-    def around(self, space: int) -> pygame.Rect:
+    def bounds(self, space: int) -> pygame.Rect:
         """The rectangle round a space on the screen."""
         return self._rects[space].copy()
 
@@ -131,7 +134,7 @@ class Field:
         return self._insides[space]
 
     def _points_inside(self, space: int) -> list[tuple[int, int]]:
-        around, step = self.around(space), max(2, self.px(GRAIN))
+        around, step = self.bounds(space), max(2, self.px(GRAIN))
         x, y = self.spaces[space]["centre"]
         shape = [self.on_screen((x + WITHIN * (px - x), y + WITHIN * (py - y)))
                  for px, py in self.spaces[space]["polygon"]]  # fmt: skip
@@ -141,9 +144,7 @@ class Field:
 
     def square(self, point: Sequence[float], side: float) -> pygame.Rect:
         """A square of so many board units round a point, on the screen."""
-        rect = pygame.Rect(0, 0, self.px(side), self.px(side))
-        rect.center = tuple(map(round, self.on_screen(point)))
-        return rect
+        return self.around(point, side, side)
 
     def symbol(self, space: int) -> pygame.Rect:
         """Where on the screen the cost of a space is painted; nothing where there is none."""
@@ -166,14 +167,19 @@ class Field:
         """Where the ship of this number among so many lies on a space, and its width; in board units."""
         facts = self.spaces[space]
         if ships == 1:
-            return tuple(facts["centre"]), SPRITE * min(132, 2 * facts["room"] + 20)
+            return tuple(facts["centre"]), SPRITE * min(LARGEST, 2 * facts["room"] + 20)
         if space == self.fan:
             return self._fanned(space, number, ships), SPRITE * FANNED
-        berths = [pygame.Vector2(berth) for berth in facts["berths"][:ships]]
-        middle = sum(berths, pygame.Vector2()) / ships
-        apart = min(one.distance_to(other) for one, other in combinations(berths, 2))
-        at = middle + (berths[number] - middle) * max(1.0, APART / apart)
-        return (at.x, at.y), SPRITE * max(86, 1.3 * apart)
+        places = self._anchorages[space, ships]
+        return places[number], SPRITE * min(LARGEST, max(SMALLEST, nearest(places)))
+
+    def _anchorage(self, key: tuple[int, int]) -> list[Point]:
+        """Where so many ships lie on a space: off its cost, its chest and its points."""
+        space, ships = key
+        facts = self.spaces[space]
+        painted = [facts[name] for name in ("symbol", "chest", "score") if name in facts]
+        painted += PORT_ROYAL_PLATE if space == PORT_ROYAL else ()
+        return anchorage(facts["polygon"], painted, ships)
 
     def fan_disc(self, space: int, ships: int) -> tuple[Point, float]:
         """Middle and radius of the disc on which the ships of a crowded space lie apart; in board units."""
@@ -214,69 +220,150 @@ class Field:
         picture, at = self._glows[key]
         window.blit(picture, at)
 
+    def shine(self, seconds: float) -> bool:
+        """Let the light follow the hour; True if the chart looks different now."""
+        if self.display.speed == "instant":
+            self.daylight.settle()
+        self.daylight.advance(seconds)
+        changed = self.daylight.level != self._lit_level
+        if changed:
+            self._mix_light()
+        return changed
+
+    def _mix_light(self) -> None:
+        """Mix the chart for the light of the moment: once for each of few levels, so that a frame only copies it."""
+        level = self._lit_level = self.daylight.level
+        if level in (0, LEVELS):
+            self._lit = self._dusk if level else self._day
+            return
+        if self._lit in (self._day, self._dusk) or self._lit.get_size() != self._day.get_size():
+            self._lit = self._day.copy()
+        else:
+            self._lit.blit(self._day, (0, 0))
+        self._dusk.set_alpha(round(255 * level / LEVELS))
+        self._lit.blit(self._dusk, (0, 0))
+        self._dusk.set_alpha(None)
+
     def draw(self, window: pygame.Surface) -> None:
         """The chart in the light of the hour."""
-        if self.light < 1:
-            window.blit(self._day, self.rect)
-        if self.light > 0:
-            self._dusk.set_alpha(round(255 * self.light) if self.light < 1 else None)
-            window.blit(self._dusk, self.rect)
-
-    def draw_pieces(
-        self, window: pygame.Surface, view: State, fleet: Iterable["Ship"], opening: dict[int, int]
-    ) -> None:
-        """Chests, the treasure pile and the ships; `opening` are chests that show another frame than the first."""
-        if view.pile:
-            facts = self.facts["pile"]
-            size = (self.px(facts["card"][0]), self.px(facts["card"][1]))
-            x, y = self.on_screen(facts["centre"])
-            for lift in range(3):
-                shift = self.px(4) * (1 - lift)
-                picture = self.display.pictures.get("race/treasures/back", size)
-                window.blit(picture, (x - size[0] / 2 + shift, y - size[1] / 2 + shift))
-        for space in range(len(self.spaces)):
-            if view.lairs >> space & 1 or space in opening:
-                self._chest(space, opening.get(space, 0)).draw(window)
-        ships = list(fleet)
-        draw_entities(window, [ship for ship in ships if not ship.layer])
-        if crowd := [ship for ship in ships if ship.layer]:
-            (x, y), radius = self.fan_disc(self.fan, len(crowd))
-            disc = pygame.Surface((2 * self.px(radius), 2 * self.px(radius)), pygame.SRCALPHA)
-            pygame.draw.aacircle(disc, (18, 40, 58, 190), disc.get_rect().center, self.px(radius))
-            pygame.draw.aacircle(disc, (*FAN_RIM, 255), disc.get_rect().center, self.px(radius), max(2, self.px(7)))
-            window.blit(disc, disc.get_rect(center=self.on_screen((x, y))))
-            draw_entities(window, crowd)
-
-    def _chest(self, space: int, frame: int) -> Entity:
-        strip = self.display.pictures.facts("race/tokens/tokens")["strips"]["chest"]
-        width = self.px(self.facts["chest_width"] * 1.45)
-        size = (width, round(width * strip["size"][1] / strip["size"][0]))
-        picture = self.display.pictures.frame("race/tokens/chest", tuple(strip["size"]), frame, size)
-        facts = self.spaces[space]
-        at = facts.get("chest", facts["symbol"])  # a lair of the player's own has none painted for it
-        return Entity(self.on_screen(at), lambda: picture, tuple(strip["anchor"]))
+        window.blit(self._lit, self.rect)
 
     def die(self, name: str, face: str, frame: int | None = None, size: int = 0) -> pygame.Surface:
         """A die at rest, or a frame of its tumble; as large as the wells want it, or so many pixels."""
-        facts = self.display.pictures.facts("race/dice/dice")
+        facts = self.display.pictures.facts("jamaica/dice/dice")
         wide = round((size or self.px(DIE_UNITS)) / facts["width"])
         if frame is None:
             cell = facts["rest"]
             number = facts["faces"][name].index(face)
-            return self.display.pictures.frame(f"race/dice/{name}", (cell, cell), number, (wide, wide))
-        cell = facts["tumble"]
-        return self.display.pictures.frame(f"race/dice/{name}-{face}", (cell, cell), frame, (wide, wide))
+            return self.display.pictures.frame(f"jamaica/dice/{name}", (cell, cell), number, (wide, wide))
+        cell = facts["tumble"][name]
+        return self.display.pictures.frame(f"jamaica/dice/{name}-{face}", (cell, cell), frame, (wide, wide))
 
     def well(self, hour: str) -> Point:
         """The well of an hour on the screen."""
         return self.on_screen(self.facts["wells"][hour])
 
 
+class Chest(Entity):
+    """The treasure of a lair; it opens when somebody finds it."""
+
+    def __init__(self, field: Field, space: int, frame: int = 0) -> None:
+        self.space, self.frame, self._field = space, frame, field
+        self._strip = field.display.pictures.facts("jamaica/tokens/tokens")["strips"]["chest"]
+        facts = field.spaces[space]
+        at = facts.get("chest", facts["symbol"])  # a lair of the player's own has none painted for it
+        super().__init__((at[0], at[1]), self._picture, tuple(self._strip["anchor"]))
+
+    def _picture(self) -> pygame.Surface:
+        width, size = self._field.px(self._field.facts["chest_width"] * 1.45), tuple(self._strip["size"])
+        high = round(width * size[1] / size[0])
+        return self._field.display.pictures.frame("jamaica/tokens/chest", size, self.frame, (width, high))
+
+
+class Pile(Entity):
+    """The treasures that are still to be found, as a pile of cards."""
+
+    def __init__(self, field: Field) -> None:
+        self._field = field
+        x, y = field.facts["pile"]["centre"]
+        super().__init__((x, y), self._picture)
+
+    def _picture(self) -> pygame.Surface:
+        wide, high = self._field.facts["pile"]["card"]
+        return self._field.display.pictures.get("jamaica/treasures/back", (self._field.px(wide), self._field.px(high)))
+
+    def draw(self, window: pygame.Surface, space: BoardSpace) -> None:
+        """Three of its cards, each a little higher than the one before."""
+        picture, (x, y) = self._picture(), space.on_screen(self.at)
+        for lift in (1, 0, -1):
+            shift = space.px(4) * lift
+            window.blit(picture, picture.get_rect(center=(x + shift, y + shift)))
+
+
+class Die(Entity):
+    """A die in the well of its hour: a face at rest, or a frame of its tumble."""
+
+    def __init__(self, field: Field, hour: str, face: int, frame: int | None = None) -> None:
+        self.hour, self.face, self.frame, self._field = hour, face, frame, field
+        x, y = field.facts["wells"][hour]
+        super().__init__((x, y), self._picture, layer=Layer.DICE)
+
+    def _picture(self) -> pygame.Surface:
+        return self._field.die(self.hour, str(self.face), self.frame)
+
+    def draw(self, window: pygame.Surface, space: BoardSpace) -> None:
+        """The die, and at rest what it shows as a figure on the rim of its well: three of its sides are seen."""
+        super().draw(window, space)
+        if self.frame is None:
+            display, away = self._field.display, space.px(ASIDE)
+            x, y = space.on_screen(self.at)
+            radius = min(max(display.px(LEAST_PIPS), space.px(PIPS)), space.px(MOST_PIPS))
+            draw_count(window, display, (round(x) + away, round(y) + away), str(self.face), radius)
+
+
+class HourRing(Entity):
+    """The light round the well of the hour that is played: whatever the light, one sees whether it is evening."""
+
+    def __init__(self, field: Field, hour: str) -> None:
+        x, y = field.facts["wells"][hour]
+        made = _ring(field.px, RING_COLOURS[hour])
+        super().__init__((x, y), lambda: made, layer=Layer.AFLOAT)
+
+
+def _ring(px: Callable[[float], int], colour: tuple[int, int, int]) -> pygame.Surface:
+    """A ring with a light around it that fades outwards."""
+    side = 2 * px(RING + HALO) + 4
+    made = pygame.Surface((side, side), pygame.SRCALPHA)
+    for step in range(HALOS, 0, -1):
+        reach = px(RING + HALO * step / HALOS)
+        pygame.draw.aacircle(made, (*colour, 90 - 15 * step), made.get_rect().center, reach)
+    pygame.draw.aacircle(made, (*INK[:3], 255), made.get_rect().center, px(RING) + px(4), max(4, px(24)))
+    pygame.draw.aacircle(made, (*colour, 255), made.get_rect().center, px(RING), max(2, px(16)))
+    pygame.draw.aacircle(made, (0, 0, 0, 0), made.get_rect().center, px(RING) - px(20))
+    return made
+
+
+class FanDisc(Entity):
+    """The disc on which the ships of a crowded space lie apart."""
+
+    def __init__(self, field: Field, ships: int) -> None:
+        middle, self._radius = field.fan_disc(field.fan, ships)
+        self._field = field
+        super().__init__(middle, self._picture, layer=Layer.DISC)
+
+    def _picture(self) -> pygame.Surface:
+        radius, px = self._field.px(self._radius), self._field.px
+        disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+        pygame.draw.aacircle(disc, (18, 40, 58, 190), disc.get_rect().center, radius)
+        pygame.draw.aacircle(disc, (*FAN_RIM, 255), disc.get_rect().center, radius, max(2, px(7)))
+        return disc
+
+
 class Ship(Entity):
     """A ship: place in board units, heading, width, and a wake while it sails."""
 
     def __init__(self, field: Field, figure: int) -> None:
-        super().__init__((0.0, 0.0), self._picture)
+        super().__init__((0.0, 0.0), self._picture, layer=Layer.AFLOAT)
         self.field = field
         self.figure = figure
         self.name = FIGURES[figure]
@@ -290,7 +377,7 @@ class Ship(Entity):
 
     def _picture(self) -> pygame.Surface:
         wide = self.field.px(self.wide)
-        return self.field.display.pictures.frame(f"race/ships/{self.name}", (256, 256), self._frame(), (wide, wide))
+        return self.field.display.pictures.frame(f"jamaica/ships/{self.name}", (256, 256), self._frame(), (wide, wide))
 
     def rect(self) -> pygame.Rect:
         """The ship on the screen."""
@@ -303,18 +390,18 @@ class Ship(Entity):
         rect = self.rect()
         return rect.inflate(-rect.w * 0.4, -rect.h * 0.4)
 
-    def draw(self, window: pygame.Surface) -> None:
+    def draw(self, window: pygame.Surface, space: BoardSpace) -> None:
         """The ship over its wake, in a ring if the palette asks for rings."""
         rect = self.rect()
         palette = self.field.display.palette
         if palette.rings:
             around = pygame.Rect(0, 0, rect.w * 3 // 4, rect.h * 2 // 5)
             around.center = (rect.centerx, rect.y + rect.h * 13 // 20)
-            for colour, wide in (((10, 10, 10), 14), (palette.race[self.figure], 9)):
+            for colour, wide in (((10, 10, 10), 14), (COLOURS[palette.name][self.figure], 9)):
                 pygame.draw.ellipse(window, colour, around, self.field.px(wide))
         if self.wake is not None:
             number = self.wake * HEADINGS + self._frame()
-            wake = self.field.display.pictures.frame("race/ships/wake", (128, 128), number, rect.size)
+            wake = self.field.display.pictures.frame("jamaica/ships/wake", (128, 128), number, rect.size)
             window.blit(wake, rect)
         elif self.field.clock:
             phase = self.at[0] / 97 + self.at[1] / 61  # neighbours do not bob alike
@@ -334,4 +421,4 @@ def moor(field: Field, fleet: Sequence[Ship], spaces: Sequence[int], sailing: in
             fleet[ship].heading = field.rest_heading(space)
             fleet[ship].wake = None
             fleet[ship].alpha = 255
-            fleet[ship].layer = int(space == field.fan and len(here) > 1)
+            fleet[ship].layer = Layer.FANNED if space == field.fan and len(here) > 1 else Layer.AFLOAT

@@ -2,11 +2,11 @@
 
 import pygame
 
-from ...games.jamaica.rules.data import FOOD, GOLD, KINDS, NONE, POWDER
+from ...games.jamaica.rules.data import KINDS, NONE
 from ...games.jamaica.rules.state import State
-from .. import words
 from ..lettering import CREAM, INK, NAMES
-from . import about
+from . import about, words
+from .about import TOTALS
 from .panels import Panels
 
 
@@ -29,9 +29,9 @@ class CompactPanels(Panels):
             self.hold(window, where, kind, amount)
         x = holds[-1].right + px(8)
         if rect.right - x > px(200):
-            for kind in (GOLD, FOOD, POWDER):
+            for kind in TOTALS:
                 window.blit(
-                    pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(24), px(24))), (x, rect.centery - px(12))
+                    pictures.get(f"jamaica/tokens/token-{KINDS[kind]}", (px(24), px(24))), (x, rect.centery - px(12))
                 )
                 line = text.line(str(view.has(ship, kind)), px(20), CREAM, bold=True)
                 window.blit(line, line.get_rect(midleft=(x + px(27), rect.centery)))
@@ -41,10 +41,10 @@ class CompactPanels(Panels):
 
     def hold(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int, *, sixth: bool = False) -> None:
         pictures = self.display.pictures
-        window.blit(pictures.get("race/tokens/hold", where.size), where)
+        window.blit(pictures.get("jamaica/tokens/hold", where.size), where)
         if kind != NONE:
             size = round(where.w * 0.7)
-            token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (size, size))
+            token = pictures.get(f"jamaica/tokens/token-{KINDS[kind]}", (size, size))
             window.blit(token, token.get_rect(center=(where.centerx - where.w // 12, where.centery - where.w // 12)))
             radius = round(where.w * 0.22)
             self.count(window, (where.right - radius, where.bottom - radius), amount, radius)
@@ -57,7 +57,7 @@ class CompactPanels(Panels):
     def opponent(self, window: pygame.Surface, view: State, ship: int, rect: pygame.Rect, active: bool) -> None:
         px, pictures = self.display.px, self.display.pictures
         self.frame(window, "parchment-active" if active else "parchment-plain", rect)
-        portrait = pictures.get(f"race/portraits/{self.faces[ship]}", (px(34), px(34)))
+        portrait = pictures.get(f"jamaica/portraits/{self.faces[ship]}", (px(34), px(34)))
         window.blit(portrait, portrait.get_rect(center=(rect.x + px(20), rect.centery)))
         self.ring(window, ship, (rect.x + px(20), rect.centery), px(16))
         holds = self.small_holds(view, ship, rect)
@@ -72,7 +72,7 @@ class CompactPanels(Panels):
         px, text = self.display.px, self.display.text
         self.frame(window, "parchment-plain", rect)
         self.about(rect, about.captain(view, self.names, self.display.language))
-        compass = self.display.pictures.get("race/tokens/compass", (px(30), px(30)))
+        compass = self.display.pictures.get("jamaica/tokens/compass", (px(30), px(30)))
         window.blit(compass, compass.get_rect(center=(rect.x + px(20), rect.centery)))
         head = self.display.language.say(words.CAPTAIN, round=view.round)
         room = rect.w - px(46)

@@ -17,13 +17,13 @@ def places_of(
 ) -> list[pygame.Rect]:  # fmt: skip
     """The places on the screen, as the table stands now."""
     ships, spaces, hatches = _found(event)
-    found = [fleet[ship].rect() for ship in ships] + [board.around(space) for space in spaces]
+    found = [fleet[ship].rect() for ship in ships] + [board.bounds(space) for space in spaces]
     for ship, numbers in hatches:
         rects = holds(ship)
         found += [rects[min(number, len(rects) - 1)] for number in numbers]
     if not found:
         seat = getattr(event, "seat", getattr(event, "winner", None))
-        found = [panel(seat)] if seat is not None else []
+        found = [panel(one) for one in getattr(event, "seats", () if seat is None else (seat,))]
     return found
 
 

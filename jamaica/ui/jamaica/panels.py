@@ -2,19 +2,23 @@
 
 import pygame
 
-from ...games.jamaica.rules.data import FOOD, GOLD, KINDS, LADY_BETH, NONE, POWDER, POWERS, SIXTH_HOLD
+from ...games.jamaica.rules.data import KINDS, LADY_BETH, NONE, POWERS, SIXTH_HOLD
+from ...games.jamaica.rules.position import NO_CARD
 from ...games.jamaica.rules.state import State
 from ...games.jamaica.rules.static import HOLDS, bits
 from ...games.jamaica.text.terms import card_name, signed
-from .. import words
+from .. import words as table_words
 from ..display import Display
 from ..lettering import CREAM, INK, NAMES, SOFT
 from ..shapes import plate
 from ..table.paint import Paint
-from . import about, knowledge
+from . import about, knowledge, words
+from .about import TOTALS
 
 SMALL = (19, 29)
 """The size of a card or treasure in the row of an opponent, in the design."""
+TOTAL, SIGN = 34, 17
+"""The width of an opponent's total with its token, and that of the token, in the design."""
 
 
 def places(view: State) -> list[int]:
@@ -44,8 +48,8 @@ class Panels(Paint):
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         self.frame(window, "deck", rect)
         ribbon = pygame.Rect(rect.x + px(16), rect.y + px(6), min(px(264), rect.w - px(150)), px(40))
-        self.ribbon(window, ribbon, self.names[ship])
-        emblem = pictures.get(f"race/portraits/emblem-{self.faces[ship]}", (px(34), px(34)))
+        self.name_ribbon(window, ribbon, self.names[ship])
+        emblem = pictures.get(f"jamaica/portraits/emblem-{self.faces[ship]}", (px(34), px(34)))
         window.blit(emblem, (ribbon.right + px(8), rect.y + px(8)))
         self.ring(window, ship, (ribbon.right + px(25), rect.y + px(25)), px(20))
         self._place(window, view, ship, (ribbon.right + px(64), rect.y + px(25)))
@@ -58,8 +62,8 @@ class Panels(Paint):
             window.blit(figure, figure.get_rect(midtop=(where.centerx, where.bottom)))
         y = rect.bottom - px(58)
         x = rect.x + px(22)
-        for kind in (GOLD, FOOD, POWDER):
-            window.blit(pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(34), px(34))), (x, y))
+        for kind in TOTALS:
+            window.blit(pictures.get(f"jamaica/tokens/token-{KINDS[kind]}", (px(34), px(34))), (x, y))
             line = text.line(str(view.has(ship, kind)), px(26), CREAM, bold=True)
             window.blit(line, line.get_rect(midleft=(x + px(40), y + px(17))))
             x += px(76)
@@ -72,22 +76,22 @@ class Panels(Paint):
 
     def _compass(self, window: pygame.Surface, view: State, rect: pygame.Rect) -> None:
         """The compass of the Captain."""
-        window.blit(self.display.pictures.get("race/tokens/compass", rect.size), rect)
+        window.blit(self.display.pictures.get("jamaica/tokens/compass", rect.size), rect)
         self.about(rect, about.captain(view, self.names, self.display.language))
 
     def hold(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int, *, sixth: bool = False) -> None:
         """A hold of the own deck with what is in it."""
         name = "hold-sixth" if sixth else "hold"
-        window.blit(self.display.pictures.get(f"race/tokens/{name}", where.size), where)
+        window.blit(self.display.pictures.get(f"jamaica/tokens/{name}", where.size), where)
         if kind != NONE:
             self._pile(window, where, kind, amount)
 
     def _pile(self, window: pygame.Surface, where: pygame.Rect, kind: int, amount: int) -> None:
         px, pictures = self.display.px, self.display.pictures
         wide = round(where.w * 0.74)
-        picture = pictures.raw(f"race/tokens/pile-{KINDS[kind]}-{min(amount, 6)}")
+        picture = pictures.raw(f"jamaica/tokens/pile-{KINDS[kind]}-{min(amount, 6)}")
         high = round(wide * picture.get_height() / picture.get_width())
-        picture = pictures.get(f"race/tokens/pile-{KINDS[kind]}-{min(amount, 6)}", (wide, high))
+        picture = pictures.get(f"jamaica/tokens/pile-{KINDS[kind]}-{min(amount, 6)}", (wide, high))
         window.blit(picture, picture.get_rect(midbottom=(where.centerx, where.bottom - round(where.h * 0.1))))
         self.count(window, (where.right - px(14), where.y + px(14)), amount, px(11))
 
@@ -106,11 +110,11 @@ class Panels(Paint):
     def _treasure(self, window: pygame.Surface, view: State, face: str, rect: pygame.Rect) -> None:
         """A small treasure; its figure covers the painted one, which could not be read."""
         px, pictures = self.display.px, self.display.pictures
-        window.blit(pictures.get(f"race/treasures/{face}", rect.size), rect)
+        window.blit(pictures.get(f"jamaica/treasures/{face}", rect.size), rect)
         self.about(rect, about.of_treasure(view, face, self.display.language))
         worth = view.table.values[view.table.treasure_of[face]] if face in view.table.treasure_of else 0
         if worth := view.table.lady_beth if face == POWERS[LADY_BETH] else worth:
-            facts = pictures.facts("race/treasures/treasures")
+            facts = pictures.facts("jamaica/treasures/treasures")
             (x, y, _), scale = facts["seal"], rect.w / facts["size"][0]
             figure = self.display.text.line(signed(worth), px(15), CREAM, bold=True)
             label = figure.get_rect(center=(rect.x + x * scale, rect.y + y * scale)).inflate(px(4), -px(2))
@@ -133,18 +137,20 @@ class Panels(Paint):
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         self.frame(window, "parchment-active" if active else "parchment-plain", rect)
         name = self.faces[ship]
-        portrait = pictures.get(f"race/portraits/{name}", (px(66), px(66)))
+        portrait = pictures.get(f"jamaica/portraits/{name}", (px(66), px(66)))
         window.blit(portrait, (rect.x + px(3), rect.y + px(2)))
         self.ring(window, ship, (rect.x + px(36), rect.y + px(35)), px(32))
-        line = text.fitted(self.names[ship], px(20), px(210), INK, NAMES)
+        totals = pygame.Rect(rect.right - px(72) - px(TOTAL) * len(TOTALS), rect.y + px(4), px(TOTAL), px(24))
+        line = text.fitted(self.names[ship], px(20), totals.x - px(4) - (rect.x + px(76)), INK, NAMES)
         window.blit(line, line.get_rect(midleft=(rect.x + px(76), rect.y + px(16))))
+        self._totals(window, view, ship, totals)
         self._place(window, view, ship, (rect.right - px(23), rect.y + px(16)))
         if ship == view.captain:
             self._compass(window, view, pygame.Rect(rect.right - px(72), rect.y + px(1), px(30), px(30)))
         for where, (kind, amount) in zip(self.small_holds(view, ship, rect), view.holds(ship), strict=True):
-            window.blit(pictures.get("race/tokens/hold", where.size), where)
+            window.blit(pictures.get("jamaica/tokens/hold", where.size), where)
             if kind != NONE:
-                token = pictures.get(f"race/tokens/token-{KINDS[kind]}", (px(23), px(23)))
+                token = pictures.get(f"jamaica/tokens/token-{KINDS[kind]}", (px(23), px(23)))
                 window.blit(token, token.get_rect(center=where.move(-px(3), -px(3)).center))
                 self.count(window, (where.right - px(6), where.bottom - px(6)), amount, px(8.5))
         row = pygame.Rect(rect.x + px(277), rect.y + px(35), px(85), px(SMALL[1]))
@@ -152,6 +158,17 @@ class Panels(Paint):
             row.w -= (taken := self._hand(window, view, ship, row.topleft))
             row.x += taken
         self._treasures(window, view, ship, row)
+
+    def _totals(self, window: pygame.Surface, view: State, ship: int, rect: pygame.Rect) -> None:
+        """What a ship has of each kind, whatever holds it lies in; `rect` is the place of the first."""
+        px = self.display.px
+        for number, kind in enumerate(TOTALS):
+            where = rect.move(number * rect.w, 0)
+            token = self.display.pictures.get(f"jamaica/tokens/token-{KINDS[kind]}", (px(SIGN), px(SIGN)))
+            window.blit(token, token.get_rect(midleft=where.midleft))
+            room = where.w - px(SIGN) - px(3)
+            line = self.display.text.fitted(str(view.has(ship, kind)), px(16), room, INK, bold=True)
+            window.blit(line, line.get_rect(midleft=(where.x + px(SIGN) + px(1), where.centery)))
 
     def _hand(self, window: pygame.Surface, view: State, seat: int, at: tuple[int, int]) -> int:
         """The cards in another captain's hand, and the width they take; those that are seen lie further apart."""
@@ -180,7 +197,7 @@ class Panels(Paint):
 
     def _card(self, seat: int, card: str) -> str:
         """The picture of an action card without its name, or of its back."""
-        return f"race/cards/{card.replace('/', '-')}" if card else f"race/cards/back-{self.faces[seat]}"
+        return f"jamaica/cards/{card.replace('/', '-')}" if card else f"jamaica/cards/back-{self.faces[seat]}"
 
     # The round
 
@@ -189,10 +206,10 @@ class Panels(Paint):
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         self.frame(window, "parchment-plain", rect)
         self.about(rect, about.captain(view, self.names, self.display.language))
-        window.blit(pictures.get("race/tokens/compass", (px(64), px(64))), (rect.x + px(8), rect.y + px(10)))
+        window.blit(pictures.get("jamaica/tokens/compass", (px(64), px(64))), (rect.x + px(8), rect.y + px(10)))
         x, room = rect.x + px(77), rect.w - px(90)
         head = self.display.language.say(words.CAPTAIN, round=view.round)
-        after = self.display.language.say(words.NEXT, name=self.names[(view.captain + 1) % view.seats])
+        after = self.display.language.say(table_words.NEXT, name=self.names[(view.captain + 1) % view.seats])
         window.blit(text.fitted(head, px(15), room, SOFT), (x, rect.y + px(9)))
         window.blit(text.fitted(self.names[view.captain], px(20), room, INK, NAMES), (x, rect.y + px(28)))
         window.blit(text.fitted(after, px(15), room, SOFT), (x, rect.y + px(54)))
@@ -202,7 +219,7 @@ class Panels(Paint):
         px, pictures = self.display.px, self.display.pictures
         high = rect.h
         wide = round(high * 108 / 166)
-        lying = [seat for seat in range(view.seats) if view.picked[seat] != -1]
+        lying = [seat for seat in range(view.seats) if view.picked[seat] != NO_CARD]
         step = min(wide // 3, (rect.w - wide - px(4)) // max(1, len(lying) - 1)) if lying else 0
         for number, seat in enumerate(lying):
             at = (rect.x + number * step + px(2), rect.y)
@@ -213,11 +230,11 @@ class Panels(Paint):
 
 def card_face(display: Display, card: str, captain: str, high: int) -> pygame.Surface:
     """An action card with its captain's frame and its name."""
-    facts = display.pictures.facts("race/cards/cards")
+    facts = display.pictures.facts("jamaica/cards/cards")
     scale = high / facts["size"][1]
     size = (round(facts["size"][0] * scale), high)
-    made = display.pictures.get(f"race/cards/{card.replace('/', '-')}", size).copy()
-    made.blit(display.pictures.get(f"race/cards/frame-{captain}", size), (0, 0))
+    made = display.pictures.get(f"jamaica/cards/{card.replace('/', '-')}", size).copy()
+    made.blit(display.pictures.get(f"jamaica/cards/frame-{captain}", size), (0, 0))
     x, y, wide, tall = (length * scale for length in facts["banner"])
     line = display.text.fitted(card_name(card, display.language), 15 * scale, wide - 4 * scale, INK, NAMES)
     made.blit(line, line.get_rect(center=(x + wide / 2, y + tall / 2)))

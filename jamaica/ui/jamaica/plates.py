@@ -57,8 +57,8 @@ def overprint(chart: pygame.Surface, display: Display, facts: dict[str, Any], bo
 def _what(display: Display, board: Board, space: int, high: int) -> list[Item]:
     """What a space costs, or that it is a lair."""
     if not board.currency[space]:
-        return [display.pictures.high("race/tokens/lair", high)]
-    token = display.pictures.high(f"race/tokens/token-{KINDS[board.currency[space]]}", high)
+        return [display.pictures.high("jamaica/tokens/lair", high)]
+    token = display.pictures.high(f"jamaica/tokens/token-{KINDS[board.currency[space]]}", high)
     return [str(board.cost[space]), token]
 
 

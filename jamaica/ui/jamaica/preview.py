@@ -53,7 +53,7 @@ def draw_changes(
         for (kind, number), sign, colour, side in ((change.out, "−", RED, "top"), (change.into, "+", GREEN, "bottom")):
             if number:
                 size = min(display.px(LETTERS), where.w // 4)
-                token = display.pictures.high(f"race/tokens/token-{KINDS[kind]}", size)
+                token = display.pictures.high(f"jamaica/tokens/token-{KINDS[kind]}", size)
                 made = written(display, (f"{sign}{number}", token), size, CREAM, colour, CREAM)
                 inner = where.inflate(display.px(6), display.px(6))
                 window.blit(made, made.get_rect(**{f"{side}left": getattr(inner, f"{side}left")}))

@@ -26,13 +26,13 @@ def _parts(display: Display, tag: Tag, size: int, rim: pygame.Color) -> list[pyg
     high = round(size * 1.2)
     items: list[Item] = []
     if tag.cost:
-        items += [f"−{tag.cost}", display.pictures.high(f"race/tokens/token-{KINDS[tag.kind]}", high)]
+        items += [f"−{tag.cost}", display.pictures.high(f"jamaica/tokens/token-{KINDS[tag.kind]}", high)]
     if tag.short:
         items.append("!")
     if tag.battle:
-        items.append(display.pictures.high("race/tokens/shot", high))
+        items.append(display.pictures.high("jamaica/tokens/shot", high))
     if tag.treasure:
-        items.append(display.pictures.high("race/tokens/lair", high))
+        items.append(display.pictures.high("jamaica/tokens/lair", high))
     ink, fill = (CREAM, RED) if tag.short else (INK, CREAM)
     parts = [] if tag.space == PORT_ROYAL else [written(display, [str(tag.space)], size, CREAM, INK, rim)]
     return [*parts, written(display, items, size, ink, fill, rim)] if items else parts

@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import pygame
+from pygame_gui.core import UIElement
 
 from ... import __version__
 from ...files import assets
 from ..display import Display
-from ..widgets.page import Page
-from ..widgets.paper import Sheet
-from ..widgets.scroller import Place, Scroller
-from ..widgets.widget import Widget
+from ..gui.page import Page
+from ..gui.panels import Sheet
+from ..gui.scroller import Scroller, ScrollPosition
 from . import words
-from .markdown_page import lay_out
+from .markdown_page import rows
 
 
 class Credits(Page):
@@ -25,22 +24,19 @@ class Credits(Page):
         super().__init__(display)
         text = page(display.language.code).read_text(encoding="utf-8")
         self._text = f"{self.say(words.VERSION, version=__version__)}\n\n{text.partition(chr(10))[2]}"
-        self._place = Place()
+        self._position = ScrollPosition()
 
     def title(self) -> str:
         return self.say(words.CREDITS)
 
-    def build(self) -> Sequence[Widget]:
+    def build(self) -> Sequence[UIElement]:
         body = self.body()
         inside = body.inflate(-self.display.px(90), -self.display.px(56))
         return [
             Sheet(self.display, body),
-            Scroller(self.display, inside, self._place, self._rows),
+            Scroller(self.display, inside, self._position, lambda wide: rows(self.display, self._text, wide)),
             self.back_button(self.say(words.BACK)),
         ]
-
-    def _rows(self, column: pygame.Rect) -> list[Widget]:
-        return lay_out(self.display, self._text, column)
 
 
 def page(code: str) -> Path:

@@ -3,35 +3,36 @@
 from collections.abc import Callable, Sequence
 
 import pygame
+from pygame_gui.core import UIElement
 
 from ..display import Display
+from ..gui.label import paragraph
+from ..gui.overlay import Overlay
+from ..gui.page import Page
 from ..keynames import COMMANDS, button_name
-from ..widgets.dialog import Dialog
-from ..widgets.paper import Box, Sheet
-from ..widgets.widget import Widget
 from . import words
 
 Bound = Callable[[str, str, str, str], None]
 """Told: the command, its new key by name, the command it was exchanged with (or nothing) and what that has now."""
+SIZE = (620, 210)
 
 
-class Binding(Dialog):
+class Binding(Page):
     """The next key, or the next button of the pad, is given to a command."""
-
-    size = (620, 210)
 
     def __init__(self, display: Display, command: str, pad: bool, bound: Bound) -> None:
         super().__init__(display)
+        self.overlay = self._over = Overlay(display, SIZE)
         self.command_name, self.pad, self._bound = command, pad, bound
 
     def title(self) -> str:
         ask = words.PRESS_BUTTON if self.pad else words.PRESS_KEY
         return self.say(ask, command=self.say(COMMANDS[self.command_name]))
 
-    def build(self) -> Sequence[Widget]:
-        px, sheet = self.display.px, self.sheet()
-        hint = pygame.Rect(sheet.x + px(40), sheet.y + px(84), sheet.w - px(80), px(80))
-        return [Sheet(self.display, sheet), self.head(), Box(self.display, hint, self.say(words.KEEP_IT))]
+    def build(self) -> Sequence[UIElement]:
+        px, sheet = self.display.px, self._over.sheet
+        hint = pygame.Rect(px(40), px(84), int(sheet.rect.w) - px(80), px(80))
+        return [paragraph(self.display, hint, self.say(words.KEEP_IT), container=sheet)]
 
     def take(self, event: pygame.Event) -> None:
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
@@ -54,7 +55,7 @@ class Binding(Dialog):
         controls = self.display.controls
         other = controls.give_button(self.command_name, button)
         old, language = controls.button(other) if other else None, self.display.language
-        self._done(button_name(button, language), other, button_name(old, language))
+        self._done(button_name(button, controls, language), other, button_name(old, controls, language))
 
     def _done(self, name: str, other: str, old: str) -> None:
         self.display.sounds.play("press")

@@ -1,25 +1,24 @@
 """The launcher: two living title pictures, and beneath them the way to everything else."""
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
+from pygame_gui.core import UIElement
 
 from ...games import find_game
 from ..display import Display
-from ..games import TABLES
-from ..widgets.buttons import RED, WOOD, Button, alike
-from ..widgets.dialog import Question
-from ..widgets.page import Page
-from ..widgets.widget import Widget
+from ..games import GAME_UIS
+from ..gui.buttons import RED, WOOD, Button, alike
+from ..gui.dialog import Question
+from ..gui.page import Page
+from ..puzzles.course import open_puzzles
 from . import words
+from .destinations import Destinations
 from .save_cards import LastGame
-from .title_pictures import GAMES, Title
+from .title_pictures import Title
 
-if TYPE_CHECKING:
-    from .navigator import Harbour
-
-FRAME = 1 / 30
+FRAME = 1 / 20
+"""Seconds between two pictures: nothing sways faster than a pixel in that time."""
 SHADE = 80
 """How dark the picture of the game is that does not have the focus."""
 BAR = 112
@@ -30,10 +29,10 @@ class Launcher(Page):
 
     start = "continue"
 
-    def __init__(self, display: Display, harbour: "Harbour") -> None:
+    def __init__(self, display: Display, harbour: Destinations) -> None:
         super().__init__(display)
         self.harbour = harbour
-        self.titles = {game: Title(display, game) for game in GAMES}
+        self.titles = {game: Title(display, game, ui.kit.menu.middle) for game, ui in GAME_UIS.items()}
         self._time = self._drawn = 0.0
 
     def enter(self) -> None:
@@ -45,7 +44,7 @@ class Launcher(Page):
         self._look_around()
         if self.last != before:  # a game was left: the way back to it is one press
             self.ring.clear()
-        for game in GAMES:  # rules and portraits were looked at
+        for game in GAME_UIS:  # rules and portraits were looked at
             self.display.pictures.drop_all(game)
         super().resume()
 
@@ -55,10 +54,10 @@ class Launcher(Page):
 
     def _look_around(self) -> None:
         """What there is to go on with, and what was played last."""
-        self.game = self.harbour.settings.game if self.harbour.settings.game in TABLES else GAMES[0]
+        self.game = self.harbour.settings.game if self.harbour.settings.game in GAME_UIS else next(iter(GAME_UIS))
         self.last = self.harbour.last()
         self.has_replays = self.harbour.has_replays()
-        self.display.sounds.mood(TABLES[self.game].kit.theme, "harbour")
+        self.display.sounds.mood(GAME_UIS[self.game].kit.theme, "harbour")
 
     # What lies where
 
@@ -70,8 +69,8 @@ class Launcher(Page):
 
     def panes(self) -> dict[str, pygame.Rect]:
         """Where the title pictures lie."""
-        width, high = self.display.size[0] // len(GAMES), self.bar().y
-        return {game: pygame.Rect(number * width, 0, width, high) for number, game in enumerate(GAMES)}
+        width, high = self.display.size[0] // len(GAME_UIS), self.bar().y
+        return {game: pygame.Rect(number * width, 0, width, high) for number, game in enumerate(GAME_UIS)}
 
     def note_rect(self) -> pygame.Rect:
         px, bar = self.display.px, self.bar()
@@ -79,27 +78,32 @@ class Launcher(Page):
         rect.midbottom = (bar.centerx, bar.y - px(10))
         return rect
 
-    def build(self) -> Sequence[Widget]:
+    def build(self) -> Sequence[UIElement]:
         return [
             *self._first(),
-            *(part for game in GAMES if game in TABLES for part in self._plaques(game)),
+            *(part for game in GAME_UIS for part in self._plaques(game)),
             *self._entries(),
         ]
 
-    def _plaques(self, game: str) -> list[Widget]:
+    def _plaques(self, game: str) -> list[UIElement]:
         px, pane, title = self.display.px, self.panes()[game], find_game(game).title
         new = pygame.Rect(0, 0, px(270), px(60))
         new.midbottom = (pane.centerx, pane.bottom - px(130))
-        learn = pygame.Rect(pane.centerx - px(164), new.bottom + px(8), px(160), px(46))
-        rules = learn.move(px(168), 0)
+        learn = pygame.Rect(pane.centerx - px(233), new.bottom + px(8), px(150), px(46))
+        puzzles, rules = learn.move(px(158), 0), learn.move(px(316), 0)
         return [
             Button(
                 self.display, new, ("new", game), self.say(words.NEW_GAME), lambda: self.harbour.new_game(game), RED,
-                self.say(words.NEW_GAME_NOTE[game]),
+                self.say(GAME_UIS[game].kit.menu.about),
             ),
             Button(
                 self.display, learn, ("learn", game), self.say(words.LEARN), lambda: self.harbour.learn(game), WOOD,
                 self._learn_note(game), "play",
+            ),
+            Button(
+                self.display, puzzles, ("puzzles", game), self.say(words.PUZZLES),
+                lambda: open_puzzles(self.display, self.stack, self.harbour.store, game), WOOD,
+                self.say(words.PUZZLES_NOTE, game=title), "hint",
             ),
             Button(
                 self.display, rules, ("rules", game), self.say(words.RULES), lambda: self.harbour.rules(game), WOOD,
@@ -108,11 +112,12 @@ class Launcher(Page):
         ]  # fmt: skip
 
     def _learn_note(self, game: str) -> str:
-        title, step = find_game(game).title, self.harbour.settings.lessons.get(game, 0)
-        begun = self.say(words.LEARN_ON_NOTE, game=title, step=step + 1)
-        return begun if step else self.say(words.LEARN_NOTE, game=title)
+        title, learnt = find_game(game).title, self.harbour.settings.lessons.get(game)
+        if learnt is None or not learnt.done:
+            return self.say(words.LEARN_NOTE, game=title)
+        return self.display.language.count(*words.LEARN_ON_NOTE, len(learnt.done), game=title)
 
-    def _first(self) -> list[Widget]:
+    def _first(self) -> list[UIElement]:
         px, bar = self.display.px, self.bar()
         rect = pygame.Rect(bar.x + px(20), bar.y + px(12), px(350), bar.h - px(22))
         if self.last:
@@ -124,7 +129,7 @@ class Launcher(Page):
         note = self.say(words.WELCOME) if is_new else self.say(words.PLAY_NOW_NOTE, game=title)
         return [Button(self.display, rect, "continue", play, lambda: self.harbour.quick(self.game), RED, note, "play")]
 
-    def _entries(self) -> Sequence[Widget]:
+    def _entries(self) -> Sequence[UIElement]:
         px, bar, harbour = self.display.px, self.bar(), self.harbour
         entries = [
             ("saves", words.SAVES, harbour.saves, words.SAVES_NOTE, "save"),
@@ -136,14 +141,13 @@ class Launcher(Page):
         ]
         if not self.has_replays:
             del entries[1]
-        left, gap, columns = bar.x + px(384), px(8), (len(entries) + 1) // 2
-        wide = (bar.right - px(20) - left - gap * (columns - 1)) // columns
-        high = (bar.h - px(22) - gap) // 2
-        buttons = []
-        for number, (key, label, act, note, sign) in enumerate(entries):
-            row, column = divmod(number, columns)
-            rect = pygame.Rect(left + column * (wide + gap), bar.y + px(12) + row * (high + gap), wide, high)
-            buttons.append(Button(self.display, rect, key, self.say(label), act, WOOD, self.say(note), sign))
+        left, gap, high = bar.x + px(384), px(8), (bar.h - px(30)) // 2
+        above, buttons = (len(entries) + 1) // 2, list[Button]()
+        for row, part in enumerate((entries[:above], entries[above:])):  # both rows are full, whatever there is
+            wide = (bar.right - px(20) - left - gap * (len(part) - 1)) / len(part)
+            for column, (key, label, act, note, sign) in enumerate(part):
+                rect = pygame.Rect(left + column * (wide + gap), bar.y + px(12) + row * (high + gap), wide, high)
+                buttons.append(Button(self.display, rect, key, self.say(label), act, WOOD, self.say(note), sign))
         return alike(buttons)
 
     def quit(self) -> None:
@@ -172,7 +176,7 @@ class Launcher(Page):
         self._drawn = self._time
         return True
 
-    def draw(self, window: pygame.Surface) -> None:
+    def draw_ground(self, window: pygame.Surface) -> None:
         focus = self.ring.focus.key if self.ring.focus else None
         for game, rect in self.panes().items():
             self.titles[game].draw(window, rect, self._time)
@@ -180,18 +184,17 @@ class Launcher(Page):
                 shade = pygame.Surface(rect.size, pygame.SRCALPHA)
                 shade.fill((10, 6, 20, SHADE))
                 window.blit(shade, rect)
-        self._draw_frame(window)
-        self.draw_widgets(window)
-        self.draw_note(window)
+        _draw_frame(window, self.display, self.bar())
 
-    def _draw_frame(self, window: pygame.Surface) -> None:
-        """The planks, and the brass between the pictures."""
-        pictures, unit, px, bar = self.display.pictures, self.display.unit, self.display.px, self.bar()
-        window.blit(pictures.tiled("tile-planks", bar.size, unit), bar)
-        window.blit(pictures.slices("rail", bar.inflate(px(16), px(8)).size, unit), bar.inflate(px(16), px(8)))
-        post = pygame.Rect(0, -px(20), px(16), bar.y + px(26))
-        post.centerx = window.get_rect().centerx
-        window.blit(pictures.slices("grip", post.size, unit), post)
+
+def _draw_frame(window: pygame.Surface, display: Display, bar: pygame.Rect) -> None:
+    """The planks, and the brass between the pictures."""
+    pictures, unit, px = display.pictures, display.unit, display.px
+    window.blit(pictures.tiled("tile-planks", bar.size, unit), bar)
+    window.blit(pictures.slices("rail", bar.inflate(px(16), px(8)).size, unit), bar.inflate(px(16), px(8)))
+    post = pygame.Rect(0, -px(20), px(16), bar.y + px(26))
+    post.centerx = window.get_rect().centerx
+    window.blit(pictures.slices("grip", post.size, unit), post)
 
 
 def _game_of(focus: Hashable) -> str:

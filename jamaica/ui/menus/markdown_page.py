@@ -1,13 +1,16 @@
 """Pages of text, written in Markdown: headings, paragraphs, items and tables as blocks to be read."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
+from pygame_gui.core import UIElement
+from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from ..display import Display
-from ..widgets.paper import Paragraph
-from ..widgets.widget import Widget
+from ..gui.rich_text import RichText, lay
+from ..gui.scroller import Row
+from ..lettering import INK, RED
 
 HEADING, ITEM, PLAIN = "heading", "item", "plain"
 Block = tuple[str, str]
@@ -37,16 +40,18 @@ def _block(line: str) -> Iterator[Block]:
         yield (ITEM if re.match(r"\d+\. ", line) else PLAIN), line
 
 
-def lay_out(display: Display, text: str, column: pygame.Rect) -> list[Widget]:
+def rows(display: Display, text: str, wide: int) -> list[Row]:
     """The blocks of a text one below the other."""
-    px, y = display.px, column.y
-    made: list[Widget] = []
-    for kind, line in blocks(text):
-        indent = px(14) if kind == ITEM else 0
-        y += px(10) if kind == HEADING and made else 0
-        part = Paragraph(
-            display, column.x + indent, y, column.w - indent, line, 24 if kind == HEADING else 19, kind == HEADING
-        )
-        made.append(part)
-        y = part.rect.bottom + px(6 if kind == ITEM else 11)
-    return made
+    return [_row(display, kind, line, wide, number == 0) for number, (kind, line) in enumerate(blocks(text))]
+
+
+def _row(display: Display, kind: str, line: str, wide: int, first: bool) -> Row:
+    px, heading = display.px, kind == HEADING
+    indent, above = px(14) if kind == ITEM else 0, px(10) if heading and not first else 0
+    laid = lay(display, line, 24 if heading else 19, wide - indent, bold=heading)
+
+    def fill(rect: pygame.Rect, container: IContainerLikeInterface) -> Sequence[UIElement]:
+        at = (rect.x + indent, rect.y + above)
+        return (RichText(display, at, laid, RED if heading else INK, container=container),)
+
+    return Row(above + laid.high + px(6 if kind == ITEM else 11), fill)

@@ -1,6 +1,6 @@
 """The harbour: the ways from every screen to the next, with the store at hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from io import BytesIO
@@ -16,29 +16,36 @@ from ai.captains import captain_for
 from ai.worker import Worker
 
 from ...engine.errors import GameError
+from ...engine.language import local_time
 from ...engine.match import Match
 from ...engine.record import Record
 from ...engine.replay import Replay
 from ...journal import log
+from ...phones import PhoneTable
+from ...session.controller import MatchController
 from ...session.keeper import Keeper, Nobody
-from ...session.lesson import load as load_lesson
+from ...session.lesson import Chapter
+from ...session.lesson import load as load_course
 from ...session.setup import Setup
-from ...session.thinker import Thinker
-from ...store import REPLAY, NewGame, Saved, Settings, Store, export
+from ...session.thinker import Forethought, Thinker
+from ...store import REPLAY, Learnt, NewGame, Saved, Settings, Store, export
 from ..display import Display
-from ..games import TABLES
+from ..games import GAME_UIS
+from ..gui.text_dialog import TextDialog
 from ..review.analysis import AnalysisPage, Studying
 from ..review.replay import ReplayScene
 from ..review.statistics import StatisticsPage
 from ..scenes import Stack
+from ..table.context import TableContext
 from ..table.ending import Ending
-from ..table.factory import House, open_table, watched_table
-from ..table.lesson_table import open_lesson
+from ..table.factory import House, Lessons, open_table
+from ..table.outcome import Outcome
 from ..table.scene import TableScene
-from ..widgets.writing import Writing
 from . import words
+from .chapters import Chapters
 from .credits import Credits
 from .file_chooser import Files
+from .language_page import LanguagePage
 from .launcher import Launcher
 from .new_game import NewGamePage
 from .rules_page import Rules
@@ -52,15 +59,18 @@ class Harbour:
     """Opens what the launcher offers."""
 
     def __init__(
-        self, display: Display, store: Store, thinker: Callable[[], Thinker] = Worker, documents: Path | None = None,
-        study: Callable[[Record], Studying] = Study,
+        self, display: Display, store: Store, thinker: Callable[[], Thinker] | None = None,
+        documents: Path | None = None, study: Callable[[Record], Studying] = Study,
     ) -> None:  # fmt: skip
         self.display, self.store, self.study = display, store, study
         self.documents = documents or user_documents_path()
         """Where games are carried away to."""
         self.house = House(
-            thinker, self._keeper, self._table_settings, self._save_as, self.carry_away, self.replay, self.analyse
-        )
+            thinker or self._worker, self._keeper, self._table_settings, self._save_as, self.carry_away, self.replay,
+            self._phones, self.analyse,
+        )  # fmt: skip
+        self._is_slow_told = False
+        """Whether the player knows that AI opponents think in the program itself."""
         self._analyses: dict[str, str] = {}
         """Analyses of this run by the closing fingerprint of their match, as text."""
         self.writing = Thread()
@@ -86,6 +96,18 @@ class Harbour:
         except GameError as error:
             self.display.tell(error)
 
+    def ask_language(self) -> None:
+        """At the first start, before anything has to be read."""
+
+        def chosen(code: str) -> None:
+            self.settings.language = code
+            self.display.apply("language")
+            self.keep_settings()
+            if self.stack.top:
+                self.stack.top.resize()
+
+        self.stack.push(LanguagePage(self.display, chosen))
+
     # New games
 
     def new_game(self, game: str) -> None:
@@ -94,7 +116,9 @@ class Harbour:
 
     def _remembered(self, game: str) -> Setup:
         last = self.settings.new_games.get(game)
-        return Setup.remembered(game, last.seats, last.options) if last else Setup.quick(game)
+        setup = Setup.remembered(game, last.seats, last.options) if last else Setup.quick(game)
+        setup.with_phones = True
+        return setup
 
     def quick(self, game: str) -> None:
         """Me against three captains, at once; what is set for the next new game stays as it was."""
@@ -105,11 +129,16 @@ class Harbour:
     def begin(self, setup: Setup, match: Match[Any]) -> None:
         """A new match is set up: remember how, and play it."""
         self.settings.game = setup.game
-        self.settings.new_games[setup.game] = NewGame(tuple(setup.seats()), dict(setup.options))
+        self.settings.new_games[setup.game] = NewGame(tuple(setup.remember()), dict(setup.options))
         self.keep_settings()
         if self.stack.top is not self.launcher:
             self.stack.pop()
-        self.stack.push(open_table(self.display, match, self.house))
+        self.stack.push(open_table(self.display, match, self.house, phones=setup.phones))
+
+    def _phones(self, controller: MatchController[Any], seats: Sequence[int]) -> PhoneTable | None:
+        """What serves the phones of a match; None if nobody at it has one."""
+        table = PhoneTable(controller, self.store.phone_keys, seats, self.display.language)
+        return table if table.seats else None
 
     def _find_data(self, chosen: Callable[[Path], None]) -> None:
         self.stack.push(Files(self.display, self.documents, (".csv",), chosen))
@@ -139,20 +168,31 @@ class Harbour:
     def open(self, saved: Saved) -> None:
         """Play a saved game on, or say why that is not possible."""
         try:
-            match = self.store.saves.load(saved)
+            opened = self.store.saves.open(saved)
+        except GameError as error:
+            self._cannot_open(error)
+            return
+        match = opened.match
+        try:
             for seat in match.seats:
                 if not seat.is_person:  # a file may name captains nobody knows
                     captain_for(seat.pilot, match.game)
-            TABLES[match.game.name].check_board(self.display, match.state)
-            keeper = self.store.saves.autosave(match, saved)
+            table = open_table(self.display, match, self.house, opened.keeper, opened.heading.read)
         except GameError as error:
-            self.display.tell(error)
-            if self.stack.top:
-                self.stack.top.resume()
+            opened.keeper.close()
+            self._cannot_open(error)
             return
+        except BaseException:
+            opened.keeper.close()  # whatever failed: the game can be opened again
+            raise
         self.settings.game = match.game.name
         self._back_to_launcher()
-        self.stack.push(open_table(self.display, match, self.house, keeper))
+        self.stack.push(table)
+
+    def _cannot_open(self, error: GameError) -> None:
+        self.display.tell(error)
+        if self.stack.top:
+            self.stack.top.resume()
 
     def _back_to_launcher(self) -> None:
         while self.stack.top is not self.launcher:
@@ -162,22 +202,20 @@ class Harbour:
         """How a finished game ended."""
         try:
             match = self.store.saves.load(saved)
+            make = GAME_UIS[match.game.name]
+            make.check_board(self.display, match.state)
         except GameError as error:
             self.display.tell(error)
             return
-        table = watched_table(self.display, match)
+        table = TableContext[Any](self.display, match, make.kit, 0, False)
 
         def again() -> None:
             new = open_table(self.display, Match.begin(match.game, match.options, match.seats), self.house)
             self._back_to_launcher()
             self.stack.push(new)
 
-        def leave() -> None:
-            table.leave()
-            self.stack.pop()
-
-        self.stack.push(Ending(table, again, leave, lambda: self.carry_away(match), lambda: self.replay(match),
-                               lambda: self.analyse(match, saved)))  # fmt: skip
+        acts = (lambda: self.carry_away(match), lambda: self.replay(match), lambda: self.analyse(match, saved))
+        self.stack.push(Ending(table, Outcome(table), again, self.stack.pop, *acts, settled=True))
 
     def watch(self, saved: Saved) -> None:
         """Show a saved or finished game again."""
@@ -239,13 +277,22 @@ class Harbour:
     def new_file(self, title: str, when: datetime) -> Path:
         """A file for a game that is carried away; of its title what every system allows in the name of a file."""
         plain = "".join(letter for letter in title if letter.isalnum() or letter in " -_.,'()!").strip(" .")
-        return self.documents / f"{plain} {when.astimezone():%Y-%m-%d %H.%M.%S}{ENDINGS[0]}".strip()
+        return self.documents / f"{plain} {local_time(when):%Y-%m-%d %H.%M.%S}{ENDINGS[0]}".strip()
 
     def exported(self, target: Path) -> str:
         """That a game was carried away, and where it is found."""
         return self.display.language.say(words.EXPORTED, file=target.name, folder=target.parent)
 
     # What a table asks for
+
+    def _worker(self) -> Thinker:
+        worker = Worker(tell=self._tell_slow)
+        return worker if worker.pid is None else Forethought(worker)  # nobody thinks ahead inside the program
+
+    def _tell_slow(self, said: GameError) -> None:
+        if not self._is_slow_told:
+            self._is_slow_told = True
+            self.display.tell(said)
 
     def _keeper(self, match: Match[Any]) -> Keeper:
         try:
@@ -254,10 +301,10 @@ class Harbour:
             self.display.tell(error)
             return Nobody()
 
-    def _table_settings(self, table: TableScene[Any]) -> None:
+    def _table_settings(self, table: TableScene) -> None:
         self.open_settings()
 
-    def _save_as(self, table: TableScene[Any]) -> None:
+    def _save_as(self, table: TableScene) -> None:
         def done(title: str) -> None:
             try:
                 self.store.saves.keep(table.match, title, picture=table.picture())
@@ -268,25 +315,34 @@ class Harbour:
         say = self.display.language.say
         hint = say(words.SAVE_HINT, number=LONGEST_TITLE)
         name = say(words.SAVE_NAME, game=table.match.game.title, round=table.match.state.round)
-        self.stack.push(Writing(self.display, say(words.SAVE_TITLE), name, done, hint, LONGEST_TITLE))
+        self.stack.push(TextDialog(self.display, say(words.SAVE_TITLE), name, done, hint, LONGEST_TITLE))
 
     # Pages
 
     def learn(self, game: str) -> None:
-        """The lesson of a game, from where it was left."""
-        lesson = load_lesson(game)
-        step = min(self.settings.lessons.get(game, 0), len(lesson.steps) - 1)
+        """The chapters of a game's guided first game."""
+        course = load_course(game)
 
-        def keep(step: int) -> None:
-            self.settings.lessons[game] = step
+        def learnt() -> Learnt:
+            return self.settings.lessons.get(game, Learnt())
+
+        def keep(chapter: Chapter, step: int) -> None:
+            self.settings.lessons[game] = learnt().at(chapter.name, step, len(chapter.places()))
             self.keep_settings()
 
+        lessons = Lessons(self.display, course, self.house, keep)
+
+        def begin(chapter: Chapter) -> None:
+            place = min(learnt().place_in(chapter.name), len(chapter.places()) - 1)
+            keep(chapter, place)
+            self.stack.push(lessons.open(chapter, place))
+
         self.settings.game = game
-        self.stack.push(open_lesson(self.display, lesson, self.house, step, keep))
+        self.stack.push(Chapters(self.display, course, learnt, begin))
 
     def rules(self, game: str) -> None:
         """The rules of a game."""
-        self.stack.push(Rules(self.display, TABLES[game].kit))
+        self.stack.push(Rules(self.display, GAME_UIS[game].kit))
 
     def saves(self) -> None:
         """Games to play on."""

@@ -1,82 +1,85 @@
 """A rule on the page of rules: its number, its words with what was searched for lit up, and its pictures."""
 
-from collections.abc import Callable, Hashable, Sequence
-from itertools import groupby
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
+from pygame_gui.core import UIElement
+from pygame_gui.core.interfaces import IContainerLikeInterface
 
-from ...rulebook import Rule
+from ...rulebook import BOTH, FIRST, Rule
 from ..display import Display
-from ..focus import Spot
+from ..gui.buttons import Pressable
+from ..gui.canvas import Canvas
+from ..gui.label import Label
+from ..gui.panels import Drawing
+from ..gui.rich_text import RichText, lay
+from ..gui.scroller import Row
 from ..lettering import BODY, RED
-from ..widgets.paper import Paragraph
-from ..widgets.widget import Widget
 
 SIZE = 21
-LIT = pygame.Color("#F3CE63")
+LIT = "#F3CE63"
 HERE = (240, 194, 78, 70)
 """The light behind words that were searched for, and behind the rule that matters now."""
 HIGH = 68
 """The height of a picture."""
 ROOMY = 500
 """So wide a column has room for pictures beside the words."""
+EDGE, GAP = 8, 16
+"""What is left free beside and above the rules, and between them."""
 WIDEST = "M12.20"
 """No number of a rule is wider."""
-LARGER = ((1.3, 1.7), (1.3, 1.0), (1.2, 1.4), (1.2, 1.0), (1.1, 1.2), (1.1, 1.0))
+LARGER = ((1.3, 1.7), (1.3, 1.0), (1.2, 1.4), (1.2, 1.0), (1.1, 1.2), (1.1, 1.0), (1.0, 1.0))
 """How much larger words and pictures of a chapter may be that leaves room on its page, the largest first."""
 
 
-class Passage(Widget):
-    """One rule in a column. If it can be pressed, pressing it opens its chapter."""
+class Passage:
+    """One rule, laid out in a column. If it can be pressed, pressing it opens its chapter."""
 
     def __init__(
-        self, display: Display, rule: Rule, column: pygame.Rect, words: Sequence[str] = (), here: bool = False,
+        self, display: Display, rule: Rule, wide: int, lit: Sequence[str] = (), here: bool = False,
         act: Callable[[], None] | None = None, larger: tuple[float, float] = (1.0, 1.0),
     ) -> None:  # fmt: skip
-        px, size = display.px, round(SIZE * larger[0])
-        self.rule, self.words, self.here, self.act = rule, words, here, act
-        self.number = display.text.line(rule.number, px(size - 2), RED, bold=True)
+        px, self.size = display.px, round(SIZE * larger[0])
+        self.display, self.rule, self.wide, self.lit, self.here, self.act = display, rule, wide, lit, here, act
         self.pictures = pictures(display, rule.pictures, px(HIGH * larger[1]))
-        wide = sum(made.get_width() + px(6) for made in self.pictures)
-        beside = column.w >= px(ROOMY)
-        left = display.text.font(BODY, px(size - 2), bold=True).size(f"{WIDEST}  ")[0]
-        room = column.w - left - (wide if beside else 0)
-        self.paragraph = Paragraph(display, column.x + left, column.y, room, rule.text, size)
-        high = max((made.get_height() for made in self.pictures), default=0)
-        self._row = self.paragraph.rect.topright if beside else (self.paragraph.rect.x, self.paragraph.rect.bottom)
-        low = max(self._row[1] + high, self.paragraph.rect.bottom)
-        super().__init__(display, pygame.Rect(column.x, column.y, column.w, low - column.y))
+        shown = sum(made.get_width() + px(6) for made in self.pictures)
+        self.beside = wide >= px(ROOMY)
+        """Whether the pictures lie beside the words, or below them."""
+        self.left = display.text.font(BODY, px(self.size - 2), bold=True).size(f"{WIDEST}  ")[0]
+        self.laid = lay(display, rule.text, self.size, wide - self.left - (shown if self.beside else 0), lit=lit)
+        tall = max((made.get_height() for made in self.pictures), default=0)
+        self.high = max(self.laid.high, tall) if self.beside else self.laid.high + tall
 
-    def spots(self) -> Sequence[Spot]:
-        return (Spot(("rule", self.rule.number, self.rule.text), self.rect, self.act),) if self.act else ()
+    def fill(self, at: tuple[int, int], container: IContainerLikeInterface) -> Sequence[UIElement]:
+        """Its elements, at a place."""
+        px, whole = self.display.px, pygame.Rect(at, (self.wide, self.high))
+        number, size = pygame.Rect(whole.x, whole.y, self.left, self.laid.step), self.size - 2
+        light = whole.inflate(px(16), px(8))
+        made: list[UIElement] = [Drawing(self.display, light, _light, container)] if self.here else []
+        made += [
+            Label(self.display, number, self.rule.number, size, RED, bold=True, container=container),
+            RichText(self.display, (whole.x + self.left, whole.y), self.laid, light=LIT, container=container),
+        ]  # fmt: skip
+        if self.pictures:
+            x, y = (self.left + self.laid.wide, 0) if self.beside else (self.left, self.laid.high)
+            room = pygame.Rect(whole.x + x, whole.y + y, whole.w - x, whole.h - y)
+            made.append(Drawing(self.display, room, self._draw_pictures, container))
+        if self.act:
+            key = ("rule", self.rule.number, self.rule.text)
+            made.append(Pressable(self.display, whole, key, self.rule.number, self.act, container=container))
+        return made
 
-    def draw(self, window: pygame.Surface, focus: Hashable) -> None:
-        px = self.display.px
-        if self.here:
-            light = pygame.Surface(self.rect.inflate(px(16), px(8)).size, pygame.SRCALPHA)
-            pygame.draw.rect(light, HERE, light.get_rect(), border_radius=px(8))
-            window.blit(light, self.rect.inflate(px(16), px(8)))
-        self._light_up(window)
-        window.blit(self.number, (self.rect.x, self.rect.y + px(1)))
-        self.paragraph.draw(window, focus)
-        x, y = self._row
-        ground = y + max((made.get_height() for made in self.pictures), default=0)
+    def _draw_pictures(self, canvas: Canvas) -> None:
+        x, gap = 0, self.display.px(6)
+        ground = max(made.get_height() for made in self.pictures)
         for made in self.pictures:
-            window.blit(made, made.get_rect(bottomleft=(x + px(6), ground)))
-            x += made.get_width() + px(6)
+            canvas.blit(made, bottomleft=(x + gap, ground))
+            x += made.get_width() + gap
 
-    def _light_up(self, window: pygame.Surface) -> None:
-        """A light behind every word in which one of the words stands that were searched for."""
-        part = self.paragraph
-        for row, line in enumerate(part.lines if self.words else ()):
-            x, y = part.rect.x, part.rect.y + round(row * part.step)
-            for bold, group in groupby(line, key=lambda word: word[1]):
-                font = self.display.text.font(BODY, part.size, bold)
-                for word, _ in group:
-                    wide = font.size(f"{word} ")[0]
-                    if any(one in word.casefold() for one in self.words):
-                        pygame.draw.rect(window, LIT, (x - 2, y, font.size(word)[0] + 4, part.step), border_radius=4)
-                    x += wide
+
+def _light(canvas: Canvas) -> None:
+    pygame.draw.rect(canvas.surface, HERE, canvas.rect, border_radius=canvas.display.px(8))
 
 
 def pictures(display: Display, names: Sequence[str], high: int) -> list[pygame.Surface]:
@@ -104,3 +107,51 @@ def _cell(display: Display, name: str) -> tuple[int, tuple[int, int]]:
     number, columns, rows = map(int, cell.split("/"))
     width, full = display.pictures.raw(sheet).get_size()
     return number, (width // columns, full // rows)
+
+
+class PassageLayout:
+    """Lays rules one below the other; two that hold in one edition each stand side by side."""
+
+    def __init__(self, display: Display) -> None:
+        self.display = display
+
+    def passages(
+        self, rules: Sequence[Rule], wide: int, lit: Sequence[str], larger: tuple[float, float], *,
+        here: str = "", act: Callable[[Rule], None] | None = None,
+    ) -> list[list[Passage]]:  # fmt: skip
+        """Row by row; `here` is the number of the rule that matters now, `act` what pressing a rule does."""
+        whole = wide - 2 * self.display.px(EDGE)
+        made: list[list[Passage]] = []
+        for place, rule in enumerate(rules):
+            paired = rule.edition == FIRST and place + 1 < len(rules) and rules[place + 1].edition not in (BOTH, FIRST)
+            second = place > 0 and rule.edition not in (BOTH, FIRST) and rules[place - 1].edition == FIRST
+            column = whole // 2 - self.display.px(GAP) if paired or second else whole
+            press = partial(act, rule) if act else None
+            passage = Passage(self.display, rule, column, lit, rule.number == here, press, larger)
+            if second:
+                made[-1].append(passage)
+            else:
+                made.append([passage])
+        return made
+
+    def high(self, passages: Sequence[Sequence[Passage]]) -> int:
+        """The height of all rows."""
+        return sum(map(self._high, passages)) + self.display.px(EDGE)
+
+    def rows(self, passages: Sequence[Sequence[Passage]]) -> list[Row]:
+        """The rows of a list that is scrolled, with an edge above them."""
+        edge = Row(self.display.px(EDGE), lambda rect, container: ())
+        return [edge, *(Row(self._high(row), partial(self._fill, row)) for row in passages)]
+
+    def _high(self, passages: Sequence[Passage]) -> int:
+        return max(passage.high for passage in passages) + self.display.px(GAP)
+
+    def _fill(
+        self, passages: Sequence[Passage], rect: pygame.Rect, container: IContainerLikeInterface
+    ) -> Sequence[UIElement]:
+        px = self.display.px
+        x, made = rect.x + px(EDGE), list[UIElement]()
+        for passage in passages:
+            made += passage.fill((x, rect.y), container)
+            x += passage.wide + 2 * px(GAP)
+        return made

@@ -1,29 +1,25 @@
 """The colours of the captains and foremen, as the palette shows them."""
 
-from collections.abc import Hashable
-
 import pygame
 
-from ..widgets.widget import Widget
-from .seat_cards import PORTRAITS
+from ...games import find_game
+from ..games import GAME_UIS
+from ..gui.canvas import Canvas
 
 
-class Swatches(Widget):
+def draw_swatches(canvas: Canvas) -> None:
     """Every emblem in a ring of its colour."""
-
-    def draw(self, window: pygame.Surface, focus: Hashable) -> None:
-        px, palette = self.display.px, self.display.palette
-        faces = [
-            (f"{game}/portraits/emblem-{name}", colour)
-            for game, names in PORTRAITS.items()
-            for name, colour in zip(names, palette.figures(game), strict=False)
-        ]
-        step = min(px(74), self.rect.w // len(faces))
-        left = self.rect.centerx - step * len(faces) // 2
-        for number, (name, colour) in enumerate(faces):
-            at = (left + round((number + 0.5) * step), self.rect.centery)
-            radius = step * 42 // 100
-            pygame.draw.aacircle(window, (20, 10, 4), at, radius + px(2))
-            pygame.draw.aacircle(window, colour, at, radius)
-            emblem = self.display.pictures.get(name, (radius * 3 // 2, radius * 3 // 2))
-            window.blit(emblem, emblem.get_rect(center=at))
+    display, rect = canvas.display, canvas.rect
+    faces = [
+        (ui.kit.emblem(figure), colour)
+        for game, ui in GAME_UIS.items()
+        for figure, colour in enumerate(ui.kit.colours[display.palette.name][: len(find_game(game).names())])
+    ]
+    step = min(display.px(74), rect.w // len(faces))
+    left = rect.centerx - step * len(faces) // 2
+    for number, (name, colour) in enumerate(faces):
+        at = (left + round((number + 0.5) * step), rect.centery)
+        radius = step * 42 // 100
+        pygame.draw.aacircle(canvas.surface, (20, 10, 4), at, radius + display.px(2))
+        pygame.draw.aacircle(canvas.surface, colour, at, radius)
+        canvas.blit(display.pictures.get(name, (radius * 3 // 2, radius * 3 // 2)), center=at)

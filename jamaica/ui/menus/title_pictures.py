@@ -6,19 +6,19 @@ import pygame
 
 from ..display import Display
 
-GAMES = ("race", "montego")
 _SWAY = {"clouds": (14, 0, 0.09), "ship": (5, 7, 0.9), "swell": (16, 5, 0.7), "sea": (4, 0, 0.4)}
 """Per layer: how far it moves sideways and up, and how fast."""
-_MIDDLE = {"race": 0.5, "montego": 0.68}
-"""The part of the picture's width that is shown in the middle when there is no room for all of it."""
-LETTERING = "lettering"
+LETTERING, SKY, SEA = "lettering", "sky", "sea"
+_SHORE = 12
+"""Rows of the sea that may not cover the sky as a whole."""
 
 
 class Title:
     """One game's title picture."""
 
-    def __init__(self, display: Display, game: str) -> None:
-        self.display, self.game = display, game
+    def __init__(self, display: Display, game: str, middle: float) -> None:
+        """`middle`: the part of the width that is shown in the middle when there is no room for all of it."""
+        self.display, self.game, self._middle = display, game, middle
         facts = display.pictures.facts("interface/titles/titles")
         self._size: tuple[int, int] = tuple(facts["size"])
         self._layers = facts[game]
@@ -31,11 +31,16 @@ class Title:
     def _name(self, layer: str) -> str:
         return f"interface/titles/{self.game}-{layer}"
 
+    def _horizon(self, top: float, scale: float) -> int:
+        """The row below which the sea covers everything."""
+        sea = next(layer for layer in self._layers if layer["layer"] == SEA)
+        return int(top + (sea["at"][1] + _SHORE) * scale)
+
     def draw(self, window: pygame.Surface, rect: pygame.Rect, time: float) -> None:
         """The picture as it looks after so many seconds, cut to the rectangle; the lettering in its middle."""
         scale = max(rect.w / self._size[0], rect.h / self._size[1])
         spare = self._size[0] * scale - rect.w
-        left = rect.x - min(spare, max(0.0, self._size[0] * scale * _MIDDLE[self.game] - rect.w / 2))
+        left = rect.x - min(spare, max(0.0, self._size[0] * scale * self._middle - rect.w / 2))
         top = rect.y - (self._size[1] * scale - rect.h) / 2
         before = window.get_clip()
         window.set_clip(rect)
@@ -48,5 +53,9 @@ class Title:
                 fit = min(1.0, 0.9 * rect.w / size[0])
                 size = (round(size[0] * fit), round(size[1] * fit))
                 x, y = rect.centerx - size[0] / 2, rect.y + self.display.px(16)
-            window.blit(self.display.pictures.get(self._name(layer["layer"]), size), (x, y))
+            if layer["layer"] == SEA:
+                window.set_clip(rect)
+            elif layer["layer"] == SKY:  # what the sea covers is not drawn
+                window.set_clip(rect.clip(rect.x, rect.y, rect.w, self._horizon(top, scale) - rect.y))
+            window.blit(self.display.pictures.layer(self._name(layer["layer"]), size), (x, y))
         window.set_clip(before)

@@ -3,27 +3,26 @@
 from collections.abc import Iterator, Sequence
 
 from ...engine.language import Language, mark, marks
-from ...games.montego.rules.departures import STACK
 from ...games.montego.rules.position import NOBODY
 from ...games.montego.rules.state import State
-from ...games.montego.rules.static import AWAY, PILOT
+from ...games.montego.rules.static import AWAY, PILOT, STACK
 from ...games.montego.text import choices as offers
 from ...games.montego.text import terms
 from ..table.area import Area, Told
 from . import words
+from .pieces import MontegoPieces
 from .quay import Quay
 from .ships import outline
-from .stage import Stage
 
 _ROOM = mark("Storeroom {place}")
-_WHO_LOADS = mark("Who stands there when the Tally-Man counts has to load it")
-_WHO_LOSES = mark("Who stands there when the Tally-Man counts takes barrels off again")
-_TILE = mark("Walks as number {place}")
+_WHO_LOADS = mark("Whoever stands here when the Tally-Man counts must load it")
+_WHO_LOSES = mark("Whoever stands here when the Tally-Man counts must take barrels off")
+_TILE = mark("Walks in place {place}")
 _JACKS_TILE = mark("Walks before everybody")
 _TALLY, _HIS_WAY = mark("The Tally-Man"), mark("When all have walked he counts round the quay: every worker loads")
 _JACK, _HIRED = mark("Lazy Jack"), mark("One player may hire him for a round, for 3 coins")
-_TAVERN, _BEGIN = mark("A tavern"), mark("Here workers wait for their first walk")
-_CELLAR, _LATE = mark("Barrels in the tavern"), mark("Here go barrels that find no ship any more; the most are scored")
+_TAVERN, _BEGIN = mark("A tavern"), mark("Workers wait here for their first walk")
+_CELLAR, _LATE = mark("Barrels in the tavern"), mark("Barrels that find no ship go here; the most score at the end")
 _SCORE, _COINS = mark("Points: {points}"), mark("Silver coins")
 _IN_STOCK = marks("{number} in stock", "{number} in stock")
 _NEXT, _PRIZES = mark("The next ship"), mark("{prizes} points, {slots} slots")
@@ -36,7 +35,7 @@ def place(number: int, language: Language) -> Told:
     return language.say(_PLACE, place=number), [language.say(_BY)]
 
 
-def of_quay(view: State, quay: Quay, stage: Stage, names: Sequence[str], language: Language) -> Iterator[Area]:
+def of_quay(view: State, quay: Quay, stage: MontegoPieces, names: Sequence[str], language: Language) -> Iterator[Area]:
     """Everything that stands or lies on the quay."""
     say, facts = language.say, quay.facts
     yield from _people(view, quay, stage, names, language)
@@ -44,7 +43,7 @@ def of_quay(view: State, quay: Quay, stage: Stage, names: Sequence[str], languag
     wide, high = facts["store"]
     for space, room in enumerate(view.rooms):
         told = [offers.room_words(room, language), say(_WHO_LOSES if room.broken else _WHO_LOADS)]
-        yield Area.of(quay.spot(quay.store(space), wide, high), (say(_ROOM, place=offers.place(view, space)), told))
+        yield Area.of(quay.around(quay.store(space), wide, high), (say(_ROOM, place=offers.place(view, space)), told))
     for side in ("west", "east"):
         yield Area.of(quay.box(facts["taverns"][side]["box"]), (say(_TAVERN), [say(_BEGIN)]))
     yield Area.of(quay.cellar(), (say(_CELLAR), [say(_LATE)]))
@@ -54,10 +53,10 @@ def of_quay(view: State, quay: Quay, stage: Stage, names: Sequence[str], languag
     cells = facts["score"]["cells"]
     for number, cell in enumerate(cells):
         there = [f"{names[seat]}: {points}" for seat, points in enumerate(view.points) if points % len(cells) == number]
-        yield Area.of(quay.spot(cell, 72, 72), (say(_SCORE, points=number), there))
+        yield Area.of(quay.around(cell, 72, 72), (say(_SCORE, points=number), there))
 
 
-def _people(view: State, quay: Quay, stage: Stage, names: Sequence[str], language: Language) -> Iterator[Area]:
+def _people(view: State, quay: Quay, stage: MontegoPieces, names: Sequence[str], language: Language) -> Iterator[Area]:
     """The workers and their order tiles, Lazy Jack and the Tally-Man."""
     say, jack = language.say, view.table.jack
     for worker, person in enumerate(stage.people):
@@ -69,17 +68,17 @@ def _people(view: State, quay: Quay, stage: Stage, names: Sequence[str], languag
         walks = say(_JACKS_TILE) if worker == jack else ""
         if worker in stage.tiles and worker in view.order:
             walks = say(_TILE, place=view.order.index(worker) + 1)
-            yield Area.of(quay.spot(stage.tiles[worker], quay.facts["tile"], quay.facts["tile"]), (name, [walks]))
-        yield Area.of(quay.spot((person.at[0], person.at[1] - 44), 84, 104), (name, [walks] * bool(walks)))
+            yield Area.of(quay.around(stage.tiles[worker].at, quay.facts["tile"], quay.facts["tile"]), (name, [walks]))
+        yield Area.of(quay.around((person.at[0], person.at[1] - 44), 84, 104), (name, [walks] * bool(walks)))
     if view.partner == NOBODY:
         told = (say(_JACK), [say(_HIRED), *(say(note) for note in words.JACK_NOTES)])
-        yield Area.of(quay.spot(quay.facts["hammock"], 190, 110), told)
+        yield Area.of(quay.around(quay.facts["hammock"], 190, 110), told)
     on_way = 0 <= view.post < view.table.ring
     x, y = stage.tally.at if on_way else quay.facts["tally_desk"]
-    yield Area.of(quay.spot((x, y - 50), 120, 130), (say(_TALLY), [say(_HIS_WAY)]))
+    yield Area.of(quay.around((x, y - 50), 120, 130), (say(_TALLY), [say(_HIS_WAY)]))
 
 
-def _ships(view: State, quay: Quay, stage: Stage, language: Language) -> Iterator[Area]:
+def _ships(view: State, quay: Quay, stage: MontegoPieces, language: Language) -> Iterator[Area]:
     """The pilot boat, and the stacks of ships that wait; the others tell of themselves."""
     for ship in stage.fleet:
         if ship.kind == PILOT:
@@ -90,5 +89,5 @@ def _ships(view: State, quay: Quay, stage: Stage, language: Language) -> Iterato
         if kinds:
             prizes = "-".join(map(str, view.table.prizes[kinds[0]]))
             next_one = language.say(_PRIZES, prizes=prizes, slots=view.table.slots[kinds[0]])
-            waiting = language.count(*_WAITING, len(kinds))
-            yield Area.of(quay.spot((x, y + 90), 200, 340), (language.say(_NEXT), [next_one, waiting]))
+            told = [next_one, language.count(*_WAITING, len(kinds)), terms.beneath(view, language)]
+            yield Area.of(quay.around((x, y + 90), 200, 340), (language.say(_NEXT), list(filter(None, told))))

@@ -4,16 +4,16 @@ from dataclasses import dataclass
 
 import pygame
 
+from ...games.montego.draft import Spread
 from ...games.montego.rules.position import Position
 from ...games.montego.rules.static import PIERS, PILOT
 from ...games.montego.text import choices as offers
 from ...games.montego.text import terms
 from ...games.montego.text.preview import Standing, standing
 from ..display import Display
-from ..lettering import CREAM, GOLD, INK, RED, SOFT
+from ..lettering import GOLD, INK, RED, SOFT
 from ..table.paint import Paint
 from . import words
-from .draft import Spread
 
 _GREEN = pygame.Color("#2F6B2A")
 
@@ -149,14 +149,3 @@ def _prizes(
 def len_slots(view: Position, pier: int) -> int:
     """The slots of the ship at a pier."""
     return view.table.slots[view.ships[pier]]
-
-
-def draw_confirm(
-    window: pygame.Surface, paint: Paint, rect: pygame.Rect, label: str, ready: bool, focused: bool
-) -> None:
-    """The button that carries a draft out."""
-    display = paint.display
-    look = "button-disabled" if not ready else "button-hover" if focused else "button-normal"
-    window.blit(display.pictures.slices(look, rect.size, display.unit * 0.6), rect)
-    line = display.text.fitted(label, display.px(19), rect.w - display.px(24), INK if ready else CREAM, bold=True)
-    window.blit(line, line.get_rect(center=rect.center))

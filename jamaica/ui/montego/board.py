@@ -6,19 +6,17 @@ from dataclasses import dataclass, field
 import pygame
 
 from ...games.montego.rules.position import NOBODY
-from ...games.montego.rules.static import AWAY
-from ..entities import draw as draw_entities
-from ..table.paint import Paint
-from .ground import draw_cellar, draw_coins, draw_score, draw_tiles
+from ..entities import ON_BOARD, Layer
+from .pieces import MontegoPieces
 from .quay import Quay, worker_picture
-from .sheet import draw_sheet
-from .ships import draw_fleet, draw_prizes, draw_ship, draw_stacks, ship_picture
-from .story import MontegoStory
+from .ships import draw_draft, ship_picture
 
-FRAME = 72
-"""Board units of the painted frame, behind which ships sail away."""
-GHOST = 150
+GHOST = 205
 """How opaque a worker is who is not there yet."""
+ASIDE = -62
+"""How far beside somebody who stands there he is drawn."""
+STEPS_AT = (62, -54)
+"""Where the figure of a card lies beside the place it leads to: clear of who stands there."""
 
 
 @dataclass
@@ -40,51 +38,38 @@ class Aim:
     """Workers that can be chosen."""
 
 
-def draw_quay(window: pygame.Surface, quay: Quay, story: MontegoStory, paint: Paint, aim: Aim) -> None:
-    """The quay with everything on it; ships that sail away go behind its frame."""
-    view = story.view
-    clip = window.get_clip()
-    window.set_clip(quay.rect)
+def draw_quay(window: pygame.Surface, pieces: MontegoPieces, aim: Aim) -> None:
+    """The quay with everything on it, and what is lit."""
+    view, quay, world = pieces.table.view, pieces.quay, pieces.world
     quay.draw_ground(window, view)
-    if not 0 <= view.post < view.table.ring:
-        quay.put(window, "tally-desk", quay.facts["tally_desk"])
-    if view.at[view.table.jack] == AWAY:
-        quay.put(window, "jack-hammock", quay.facts["hammock"])
-    draw_stacks(window, quay, view)
-    if story.leaving:
-        window.set_clip(quay.rect.inflate(-2 * quay.px(FRAME), -2 * quay.px(FRAME)))
-        draw_ship(window, quay, story.leaving)
-        window.set_clip(quay.rect)
-    draw_fleet(window, quay, story.fleet, aim.seat, aim.barrels)
-    draw_prizes(window, quay, view, story.fleet)
-    _light_ships(window, quay, story, aim)
-    draw_score(window, quay, view)
-    draw_coins(window, quay, view)
-    draw_cellar(window, quay, view)
-    draw_tiles(window, quay, view, story.tiles, story.walking)
-    _light_places(window, quay, story, aim)
-    draw_entities(window, story.crew)
+    world.draw(window, Layer.GROUND, Layer.AFLOAT)
+    for pier, count in aim.barrels.items():
+        if count:
+            draw_draft(window, quay, pieces.fleet[pier], aim.seat, count)
+    world.draw(window, Layer.FLAGS, Layer.FLAGS)
+    _light_ships(window, quay, pieces, aim)
+    world.draw(window, Layer.TILES, Layer.TILES)
+    _light_places(window, quay, pieces, aim)
+    world.draw(window, Layer.PEOPLE, ON_BOARD)
+    _ghosts(window, quay, pieces, aim)
     quay.draw_names(window)
     _plates(window, quay, aim)
-    window.set_clip(clip)
-    if story.sheet:
-        draw_sheet(window, paint, story.sheet, quay.rect)
 
 
-def _light_ships(window: pygame.Surface, quay: Quay, story: MontegoStory, aim: Aim) -> None:
+def _light_ships(window: pygame.Surface, quay: Quay, pieces: MontegoPieces, aim: Aim) -> None:
     for pier in aim.ships:
-        ship = story.fleet[pier]
+        ship = pieces.fleet[pier]
         name = ship_picture(len(ship.cargo))
         if name != "ship-plain":
             quay.put(window, f"{'focus' if pier == aim.ship else 'glow'}-{name}", ship.at)
 
 
-def _light_places(window: pygame.Surface, quay: Quay, story: MontegoStory, aim: Aim) -> None:
-    view = story.view
+def _light_places(window: pygame.Surface, quay: Quay, pieces: MontegoPieces, aim: Aim) -> None:
+    view = pieces.table.view
     if 0 <= view.post < view.table.ring:
         quay.put(window, "glow-store", quay.store(view.post))
         quay.put_figure(window, view, view.post)
-    for space in story.blocked:
+    for space in pieces.blocked:
         quay.put(window, "focus-place", quay.row["ring"][space]["centre"])
     for worker in aim.workers:
         if view.at[worker] >= 0:
@@ -97,10 +82,20 @@ def _light_places(window: pygame.Surface, quay: Quay, story: MontegoStory, aim: 
             quay.put_figure(window, view, space)
     for worker, space in aim.chosen:
         if worker != NOBODY:
+            quay.put(window, "focus-place", quay.row["ring"][space]["centre"])
+
+
+def _ghosts(window: pygame.Surface, quay: Quay, pieces: MontegoPieces, aim: Aim) -> None:
+    """Workers where their chosen cards lead, beside whoever stands there now."""
+    view = pieces.table.view
+    for worker, space in aim.chosen:
+        if worker != NOBODY:
             picture, anchor = quay.sprite(worker_picture(quay.crews, view, worker))
             ghost = picture.copy()
             ghost.set_alpha(GHOST)
-            x, y = quay.on_screen(quay.feet(space))
+            x, y = quay.feet(space)
+            aside = ASIDE if space in view.at else 0
+            x, y = quay.on_screen((x + aside, y))
             window.blit(ghost, (x - anchor[0], y - anchor[1]))
 
 
@@ -108,4 +103,6 @@ def _plates(window: pygame.Surface, quay: Quay, aim: Aim) -> None:
     """On each place to which a card leads its figure."""
     for card, space in aim.landings.items():
         x, y = quay.row["ring"][space]["centre"]
-        quay.put(window, "count-plates", (x + 44, y - 42), card, zoom=1.3 if card == aim.card else 1.05)
+        quay.put(
+            window, "count-plates", (x + STEPS_AT[0], y + STEPS_AT[1]), card, zoom=1.3 if card == aim.card else 1.05
+        )

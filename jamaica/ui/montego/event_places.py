@@ -6,7 +6,7 @@ import pygame
 
 from ...engine.contract import Event
 from ...games.montego.rules import events as e
-from ...games.montego.text.log_groups import Haul
+from ...games.montego.text.log_groups import Haul, Order
 from .quay import Quay
 from .ships import Ship, outline
 
@@ -15,15 +15,15 @@ def places_of(
     event: Event, quay: Quay, fleet: Sequence[Ship], panel: Callable[[int], pygame.Rect]
 ) -> list[pygame.Rect]:  # fmt: skip
     """The places on the screen, as the table stands now."""
-    places = [quay.spot(quay.row["ring"][space]["centre"], 116, 116) for space in _spaces(event) if space >= 0]
+    places = [quay.around(quay.row["ring"][space]["centre"], 116, 116) for space in _spaces(event) if space >= 0]
     places += [outline(quay, fleet[pier]) for pier in _piers(event) if pier < len(fleet)]
     places += [quay.cellar()] if isinstance(event, e.PutInCellar | e.CellarScored) else []
     if places or _piers(event):
         return places
-    if isinstance(event, e.TilesMoved | e.TilesShuffled):
-        return [quay.spot(slot, 96, 96) for slot in quay.row["rail"]["slots"]]
+    if isinstance(event, e.TilesMoved | e.TilesShuffled | Order):
+        return [quay.around(slot, 96, 96) for slot in quay.row["rail"]["slots"]]
     seat = getattr(event, "seat", None)
-    return [panel(seat)] if seat is not None else []
+    return [panel(one) for one in getattr(event, "seats", () if seat is None else (seat,))]
 
 
 def _spaces(event: Event) -> Sequence[int]:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from ...games.montego.draft import Cards
 from ...games.montego.rules.position import Position
 from ...games.montego.rules.static import CARDS
 from ...games.montego.text import choices as offers
 from ...games.montego.text.preview import landing
 from ..display import Display
 from ..lettering import INK, SOFT
-from .draft import Cards
 from .figures import draw_card_figure, draw_store_figure
 from .panels import CARD_SHAPE
 from .quay import card_picture, store_picture, tile_picture

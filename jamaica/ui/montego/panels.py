@@ -1,11 +1,12 @@
 """The panels round the quay: the own crew, the others, the round."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
-from ...games.montego.rules.position import HIDDEN, NO_CARD, NOBODY, Position
+from ...games.montego.rules.position import HIDDEN, NO_CARD, NOBODY, UNSEEN, Position
 from ...games.montego.text import choices as offers
 from ...games.montego.text import terms
 from ...games.montego.text.preview import leaders
@@ -14,6 +15,7 @@ from ..table.paint import Paint
 from . import about, words
 from .figures import draw_card_figure
 from .quay import card_picture, tile_picture
+from .ships import ship_picture
 
 CARD_SHAPE = 300 / 460
 
@@ -30,7 +32,7 @@ class Panels(Paint):
         """Name, points, coins, supply and laid cards of the person at the table."""
         px = self.display.px
         self.frame(window, "deck", rect)
-        self.ribbon(window, pygame.Rect(rect.x + px(8), rect.y + px(6), rect.w - px(16), px(40)), self.names[seat])
+        self.name_ribbon(window, pygame.Rect(rect.x + px(8), rect.y + px(6), rect.w - px(16), px(40)), self.names[seat])
         self.portrait(window, seat, (rect.x + px(55), rect.y + px(89)), px(86))
         self.place(window, view, seat, (rect.x + px(26), rect.y + px(60)))
         places = ((106, 52, 30, 28), (106, 92, 28, 22), (168, 92, 28, 22))
@@ -162,17 +164,22 @@ class Panels(Paint):
         window.blit(text.fitted(language.say(jack, name=name), px(15), room, SOFT), (x, rect.y + px(56)))
 
     def coming(self, window: pygame.Surface, view: Position, rect: pygame.Rect) -> None:
-        """How many ships will still come."""
+        """How many ships will still come, and of which kinds: that is known even if their order is not (M12.15)."""
         px, text, language = self.display.px, self.display.text, self.display.language
         self.frame(window, "parchment-plain", rect)
         count = len(view.stack)
-        figure = text.line(str(count), px(32), INK, bold=True)
-        lines = text.broken(language.count(*words.SHIPS_COMING, count), px(15), rect.w - px(24))[:2]
-        top = rect.y + px(6 if len(lines) == 1 else 1)
-        window.blit(figure, figure.get_rect(midtop=(rect.centerx, top)))
-        for number, part in enumerate(lines):
-            made = text.fitted(part, px(15), rect.w - px(24), SOFT)
-            window.blit(made, made.get_rect(midtop=(rect.centerx, top + px(35) + number * px(16))))
+        figure = text.line(str(count), px(24), INK, bold=True)
+        said = text.fitted(language.count(*words.SHIPS_COMING, count), px(14), rect.w - px(20), SOFT)
+        window.blit(figure, figure.get_rect(midtop=(rect.centerx, rect.y + px(3))))
+        window.blit(said, said.get_rect(midtop=(rect.centerx, rect.y + px(28))))
+        kinds = Counter([kind for kind in view.stack if kind != UNSEEN] + view.unseen_ships())
+        step = (rect.w - px(14)) // len(view.table.kinds)
+        for place, kind in enumerate(sorted(kinds)):
+            left = rect.centerx + step * place - step * len(kinds) // 2
+            ship = self.display.pictures.high(f"montego/{ship_picture(view.table.slots[kind])}", px(22))
+            number = text.line(str(kinds[kind]), px(14), INK, bold=True)
+            window.blit(ship, ship.get_rect(midleft=(left, rect.bottom - px(19))))
+            window.blit(number, number.get_rect(midleft=(left + ship.get_width() + 1, rect.bottom - px(19))))
 
 
 def card_places(area: pygame.Rect, count: int) -> Sequence[pygame.Rect]:

@@ -8,11 +8,11 @@ import pygame
 from ...games.montego.rules.data import Room
 from ...games.montego.rules.position import Position
 from ..display import Display
-from ..entities import Entity, Point
+from ..entities import BoardSpace, Entity, Layer, Point
 from ..lettering import CREAM, INK
 from .rings import draw_ring, is_below, ring_of
 
-LISTS = ("warehouses", "ships", "pieces", "workers", "highlights", "cards")
+LISTS = ("warehouses", "ships", "voyages", "pieces", "workers", "highlights", "cards")
 MANY = 5
 """From so many barrels on a storeroom shows a heap."""
 TAG = 48
@@ -21,15 +21,15 @@ TAG_SIZE = 34
 TAG_LEAST = 11
 
 
-class Quay:
+class Quay(BoardSpace):
     """The quay, scaled to its rectangle. A sprite's anchor lies on the point it is put on."""
 
     def __init__(self, display: Display, crews: Sequence[str]) -> None:
+        self.facts: dict[str, Any] = display.pictures.facts("montego/quay")
+        super().__init__(self.facts["units"][0])
         self.display = display
         self.crews = crews
         """The crews' words in the pictures, by seat; with two players the last two are their third workers."""
-        self.facts: dict[str, Any] = display.pictures.facts("montego/quay")
-        self.rect = pygame.Rect(0, 0, 1, 1)
         self.row: dict[str, Any] = self.facts["rows"]["8"]
         """Ring, warehouses and rail for the number of warehouses."""
         self._sprites: dict[str, tuple[float, dict[str, Any]]] = {}
@@ -37,35 +37,14 @@ class Quay:
             facts = display.pictures.facts(f"montego/{name}")
             self._sprites |= {sprite: (facts["scale"], part) for sprite, part in facts["sprites"].items()}
         self._ground: pygame.Surface | None = None
-        self._shown: tuple[object, ...] = ()
+        self._shown: tuple[Sequence[int], Sequence[Room], tuple[int, int]] = ((), (), (0, 0))
 
     # Measures
-
-    @property
-    def scale(self) -> float:
-        """Pixels per board unit."""
-        width: int = self.facts["units"][0]
-        return self.rect.w / width
-
-    def px(self, units: float) -> int:
-        """Board units in pixels."""
-        return max(1, round(units * self.scale))
-
-    def on_screen(self, point: Sequence[float]) -> Point:
-        """A point of the quay on the screen."""
-        return self.rect.x + point[0] * self.scale, self.rect.y + point[1] * self.scale
-
-    def spot(self, point: Sequence[float], wide: float, high: float) -> pygame.Rect:
-        """A rectangle of so many units round a point, on the screen."""
-        rect = pygame.Rect(0, 0, self.px(wide), self.px(high))
-        x, y = self.on_screen(point)
-        rect.center = (round(x), round(y))
-        return rect
 
     def box(self, corners: Sequence[float]) -> pygame.Rect:
         """A rectangle from its left, top, right and bottom, on the screen."""
         left, top, right, bottom = corners
-        return self.spot(((left + right) / 2, (top + bottom) / 2), right - left, bottom - top)
+        return self.around(((left + right) / 2, (top + bottom) / 2), right - left, bottom - top)
 
     def cellar(self) -> pygame.Rect:
         """Where barrels lie in the tavern by the Tally-Man."""
@@ -137,7 +116,7 @@ class Quay:
             self.put(window, "count-plates", at, self.figure("count-plates", room.barrels))
             return
         clip, around = window.get_clip(), 2 * plate["radius"] + 4
-        window.set_clip(self.spot(at, around, around).clip(clip))
+        window.set_clip(self.around(at, around, around).clip(clip))
         self.put(window, store_picture(room), (x, y))
         window.set_clip(clip)
 
@@ -163,28 +142,36 @@ class Quay:
         self.row = self.facts["rows"][str(view.table.warehouses)]
 
     def draw_ground(self, window: pygame.Surface, view: Position) -> None:
-        """Quay and warehouses; painted once, as they never change."""
-        shown = (view.houses, view.rooms, self.rect.size)
+        """Quay and warehouses; painted once. While they are set up, each new one is added."""
+        houses, rooms, size = shown = (view.houses, view.rooms, self.rect.size)
         if self._ground is None or self._shown != shown:
-            self._ground, self._shown = self._paint(view), shown
+            before, stored, was = self._shown
+            if self._ground is None or was != size or stored or houses[: len(before)] != before:
+                self._ground, before = self._bare(view), ()
+            self._build(self._ground, houses, len(before), rooms)
+            self._shown = shown
         window.blit(self._ground, self.rect)
 
-    def _paint(self, view: Position) -> pygame.Surface:
+    def _bare(self, view: Position) -> pygame.Surface:
         pictures, name = self.display.pictures, f"montego/quay-{view.table.warehouses}"
         made = pictures.get(name, self.rect.size).convert()
         pictures.drop(name)
         pictures.forget()
-        place, self.rect = self.rect, made.get_rect()  # painted on its own surface, not on the window
-        for number, house in enumerate(view.houses):
+        return made
+
+    def _build(self, made: pygame.Surface, houses: Sequence[int], first: int, rooms: Sequence[Room]) -> None:
+        """Warehouses from the first new one on, and what lies in all of them, on a surface of the board's own."""
+        pictures, place = self.display.pictures, self.rect
+        self.rect = made.get_rect()
+        for number, house in enumerate(houses[first:], start=first):
             self.put(made, f"house-{house // 2 + 1}", self.row["warehouses"][number]["centre"])
-        for space, room in enumerate(view.rooms):
+        for space, room in enumerate(rooms):
             self.put(made, store_picture(room), self.store(space))
             if room.barrels >= MANY:
                 x, y = self.store(space)
                 aside, above = pictures.facts("montego/warehouses")["plate"]["at"]
                 self.put(made, "count-plates", (x + aside, y + above), self.figure("count-plates", room.barrels))
         self.rect = place
-        return made
 
     def draw_names(self, window: pygame.Surface) -> None:
         """The names of the places, large enough to be read: the log speaks of them."""
@@ -209,14 +196,17 @@ def store_picture(room: Room) -> str:
 class Piece(Entity):
     """A sprite on the quay, placed in board units."""
 
-    def __init__(self, quay: Quay, name: str, at: Point, layer: int = 0, frame: int = 0, zoom: float = 1.0) -> None:
-        super().__init__(at, self._picture, layer=layer)
+    def __init__(
+        self, quay: Quay, name: str, at: Sequence[float], layer: Layer = Layer.GROUND, frame: int = 0,
+        zoom: float = 1.0,
+    ) -> None:  # fmt: skip
+        super().__init__((at[0], at[1]), self._picture, layer=layer)
         self.quay, self.name, self.frame, self.zoom = quay, name, frame, zoom
 
     def _picture(self) -> pygame.Surface:
         return self.quay.sprite(self.name, self.frame, self.zoom)[0]
 
-    def draw(self, window: pygame.Surface) -> None:
+    def draw(self, window: pygame.Surface, space: BoardSpace) -> None:
         """With its anchor on its place."""
         self.quay.put(window, self.name, self.at, self.frame, self.zoom)
 
@@ -224,9 +214,14 @@ class Piece(Entity):
 class Person(Piece):
     """Somebody on the quay, who stands or walks."""
 
+    def __init__(self, quay: Quay, name: str) -> None:
+        super().__init__(quay, name, (0.0, 0.0), Layer.PEOPLE)
+        self.posed = "stand"
+
     def pose(self, pose: str, step: int = 0) -> None:
         """Take a pose; walking ones have several steps."""
         first, count = self.quay.sequence(self.name, pose)
+        self.posed = pose
         self.frame = first + step % count
 
     def face(self, ahead: Point, step: int) -> None:
@@ -261,6 +256,8 @@ def tile_picture(crews: Sequence[str], view: Position, worker: int) -> str:
 
 
 def card_picture(crews: Sequence[str], view: Position, worker: int, card: int) -> str:
-    """A worker's card in the pictures; 0 is its back. Lazy Jack's are those of the worker beside him."""
+    """A worker's card in the pictures; 0 is its back. Lazy Jack's backs are those of the worker beside him (M5)."""
+    if worker == view.table.jack and card:
+        return f"montego/card-jack-{card}"
     owner = view.partner if worker == view.table.jack else worker
     return f"montego/card-{crew_of(crews, view, owner)}-{view.size(owner)}-{card or 'back'}"

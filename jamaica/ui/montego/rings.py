@@ -4,6 +4,7 @@ import pygame
 
 from ..entities import Point
 from ..palette import Colour, Palette
+from .menu import COLOURS
 
 CREWS = ("red", "yellow", "blue", "green")
 """The crews' words in the pictures, by figure."""
@@ -20,7 +21,7 @@ _WIDE, _RIM = 8, 3
 def ring_of(palette: Palette, name: str) -> Colour | None:
     """The colour of the ring a sprite of this name gets; None if it gets none."""
     crew = next((word for word in name.split("-")[1:2] if word in CREWS), None)
-    return palette.montego[CREWS.index(crew)] if crew and palette.rings else None
+    return COLOURS[palette.name][CREWS.index(crew)] if crew and palette.rings else None
 
 
 def is_below(name: str) -> bool:

@@ -3,18 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from ...engine.language import Language
 from ...games.montego.rules.events import CellarScored, Place, ShipScored
-from ..lettering import INK, NAMES, RED, SOFT
-from ..table.paint import Paint
 from . import words
-
-ROW = 46
-WIDE = 620
-QUAY_EDGE = 0.64
-"""The part of the board above the water."""
 
 
 @dataclass(frozen=True)
@@ -79,36 +70,3 @@ def heading(sheet: Sheet, language: Language) -> str:
     """What is scored."""
     title = words.TAVERN if sheet.pier is None else words.SAILS_FULL if sheet.full else words.SAILS
     return language.say(title, pier=(sheet.pier or 0) + 1)
-
-
-def draw_sheet(window: pygame.Surface, paint: Paint, sheet: Sheet, board: pygame.Rect) -> None:
-    """The scoring of the moment, over the warehouses."""
-    display = paint.display
-    px, pictures, text, language = display.px, display.pictures, display.text, display.language
-    whole = window.get_rect()
-    rect = pygame.Rect(0, 0, min(px(WIDE), whole.w - px(20)), px(76) + max(1, len(sheet.rows)) * px(ROW))
-    rect.midbottom = (board.centerx, board.y + round(board.h * QUAY_EDGE))  # the ship itself is not hidden
-    rect.clamp_ip(whole)
-    paint.frame(window, "parchment", rect)
-    head = text.title(heading(sheet, language), px(24), rect.w - px(60), RED)
-    window.blit(head, head.get_rect(midtop=(rect.centerx, rect.y + px(14))))
-    if not sheet.rows:
-        line = text.line(language.say(words.NOBODY), px(18), SOFT)
-        window.blit(line, line.get_rect(center=(rect.centerx, rect.y + px(76))))
-    for number, row in enumerate(sheet.rows):
-        y = rect.y + px(54) + number * px(ROW) + px(ROW) // 2
-        emblem = pictures.get(f"montego/portraits/emblem-{paint.faces[row.seat]}", (px(34), px(34)))
-        window.blit(emblem, emblem.get_rect(center=(rect.x + px(46), y)))
-        paint.ring(window, row.seat, (rect.x + px(46), y), px(17))
-        name = text.fitted(paint.names[row.seat], px(20), px(110), INK, NAMES)
-        window.blit(name, name.get_rect(midleft=(rect.x + px(72), y)))
-        barrel = pictures.get(f"montego/barrel-{paint.faces[row.seat]}", (px(30), px(30)))
-        window.blit(barrel, barrel.get_rect(center=(rect.x + px(200), y)))
-        count = text.line(str(row.barrels), px(20), INK, bold=True)
-        window.blit(count, count.get_rect(midleft=(rect.x + px(220), y)))
-        lines = text.broken(how(row, language), px(17), rect.w - px(250) - px(86))
-        for place, part in enumerate(lines):
-            line = text.line(part, px(17), SOFT)
-            window.blit(line, line.get_rect(midleft=(rect.x + px(250), y + px(19) * (place - (len(lines) - 1) / 2))))
-        points = text.line(f"+{row.points}", px(26), RED if row.points else SOFT, bold=True)
-        window.blit(points, points.get_rect(midright=(rect.right - px(30), y)))

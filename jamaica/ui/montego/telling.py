@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ...engine.contract import Event, Move
 from ...engine.language import Language
+from ...games.montego.draft import Cards, Spread
 from ...games.montego.rules import events as e
 from ...games.montego.rules.position import NOBODY, Position
 from ...games.montego.rules.stages import HIRE, LOAD
@@ -12,8 +13,9 @@ from ...games.montego.text import choices as offers
 from ...games.montego.text import terms
 from ...games.montego.text.log import Words
 from ...games.montego.text.preview import landing, walk_now
+from ..table.banner import Announcement
+from ..words import LAST_ROUND
 from . import words
-from .draft import Cards, Spread
 from .sheet import heading, of_cellar, of_ship
 
 
@@ -39,6 +41,21 @@ def caption(event: Event, line: str, view: Position, names: Sequence[str], langu
         case e.CellarScored():
             return heading(of_cellar(event), language)
     return line.rstrip(".")
+
+
+def announcement(event: Event, view: Position, language: Language) -> Announcement | None:
+    """What changes the course of the game: the second stack, the last ship, the last round (M10, M11.1)."""
+    say = language.say
+    match event:
+        case e.StackOpened():
+            return Announcement(say(words.SECOND_STACK), say(words.SECOND_STACK_LINE), "bell_one")
+        case e.ShipMoored(stack=int()) if not view.stack:
+            return Announcement(say(words.LAST_SHIP), say(words.LAST_SHIP_LINE), "bell_one")
+        case e.RoundBegan(last=True):
+            return Announcement(say(LAST_ROUND), say(words.LAST_ROUND_LINE))
+        case e.LastCall():
+            return Announcement(say(LAST_ROUND), say(words.LAST_CALL_LINE))
+    return None
 
 
 def question(draft: Cards | Spread, name: str, language: Language) -> str:

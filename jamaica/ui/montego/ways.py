@@ -58,6 +58,20 @@ def door(quay: Quay) -> Point:
     return x + 130, y + quay.facts["feet"]
 
 
+def cut(points: Sequence[Point], by: float) -> list[Point]:
+    """A way that ends so far before its end; a short one ends at half."""
+    far = length(points)
+    left = max(far - by, far / 2)
+    made = [points[0]]
+    for start, end in pairwise(points):
+        gap = Vector2(start).distance_to(end)
+        if gap >= left:
+            return [*made, between(start, end, left / gap if gap else 0.0)]
+        made.append(end)
+        left -= gap
+    return made
+
+
 def length(points: Sequence[Point]) -> float:
     """How long a way is."""
     return sum(Vector2(start).distance_to(end) for start, end in pairwise(points))

@@ -5,13 +5,20 @@ from ...engine.language import mark, marks
 LOG = mark("Harbour Log")
 SEALED = mark("The draws are sealed: nobody can change them.")
 SETTLED = mark("A hidden number decided every draw before the game began.")
-VERIFY = mark("Save the record: “jamaica verify FILE” recalculates every draw from it.")
+VERIFY = mark("Save the replay: “jamaica verify FILE” recalculates every draw from it.")
 TAKE_DESK = mark("{name}, the quay is yours")
 OVER = mark("The last ship has sailed")
 WINS = mark("{name} rules the quay!")
 POINTS = mark("Points")
 CELLAR = mark("Tavern")
 SHIPS = mark("Ships")
+
+SECOND_STACK = mark("The second stack of ships")
+SECOND_STACK_LINE = mark("After this round the order is shuffled")
+LAST_SHIP = mark("The last ship is here")
+LAST_SHIP_LINE = mark("No others will come: the end is near")
+LAST_ROUND_LINE = mark("After it all ships left in harbour are scored")
+LAST_CALL_LINE = mark("The game ends when all workers have been counted")
 
 LAST = mark("Round {round}, the last one")
 JACK_BUSY = mark("Lazy Jack works for {name}")
@@ -25,12 +32,12 @@ CARDS_READY = mark("Play these cards, or change them?")
 LOAD_LEFT = marks(
     "{number} barrel to load, {name}: onto which ship?", "{number} barrels to load, {name}: onto which ships?"
 )
-LOAD_READY = mark("All aboard, {name}? Press a barrel to take it back")
+LOAD_READY = mark("All aboard, {name}? Click a barrel to take it back")
 SHIP_FULL = mark("Pier {pier} is full: load now, or place the rest too")
 UNLOAD_LEFT = marks(
     "{number} of your barrels must come off, {name}: which?", "{number} of your barrels must come off, {name}: which?"
 )
-UNLOAD_READY = mark("Take them off, {name}? Press one to leave it aboard")
+UNLOAD_READY = mark("Take them off, {name}? Click one to leave it aboard")
 TURNS = mark("{worker}: card {card}")
 COUNTS = mark("The Tally-Man at {place}: {room} for {name}")
 LOADS = mark("{name} loads {ship} at pier {pier} ({aboard} of {slots})")

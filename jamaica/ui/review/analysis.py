@@ -1,32 +1,43 @@
 """The analysis of a finished match: made in a process of its own, then shares, turning points, choices and accounts."""
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
+from pygame_gui.core import UIElement
+from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from ai.analysis import Analysis, Moment
 from ai.analysis.moments import METHOD, Moments, parts_of
 
+from ...engine.contract import Move
 from ...engine.errors import GameError
+from ...engine.match import Match
 from ...engine.record import Record
 from ...engine.replay import Replay, Stride
 from ..display import Display
-from ..lettering import INK, RED
-from ..table.factory import watched_table
-from ..widgets.buttons import RED as RED_LOOK
-from ..widgets.buttons import Button
-from ..widgets.paper import Box, Line, Paragraph, Sheet
-from ..widgets.scroller import Scroller
-from ..widgets.widget import Pressed, Widget
+from ..games import GAME_UIS
+from ..gui.buttons import PAPER, PICTURES, Button, Pressable
+from ..gui.buttons import RED as RED_LOOK
+from ..gui.canvas import LEFT, MIDDLE, Canvas
+from ..gui.label import Label, paragraph
+from ..gui.page import Page
+from ..gui.panels import Drawing, Progress, Sheet
+from ..gui.rich_text import RichText, lay
+from ..gui.scroller import Row, Scroller
+from ..lettering import RED
+from ..table.context import TableContext
 from . import words
 from .account import Accounts, Holder
 from .line_chart import Chart, Curve
-from .tabs import TabbedPage
+from .tabs import Tabs, tab_key
 
 CANCEL = "cancel"
 TURNING_POINTS = 6
 ROW = 96
+LETTERS, BESIDE = 19, 18
+"""How large the words of a moment are, and what is left free beside them."""
 LEAST_COST = 0.005
 """Smaller costs round to nothing."""
 DEAR_COST = 0.05
@@ -47,20 +58,23 @@ class Studying(Protocol):
         """End it."""
 
 
-class AnalysisPage(TabbedPage):
+class AnalysisPage(Page):
     """What is found is given to `keep`; `show` opens a place of the match."""
 
     def __init__(
         self, display: Display, replay: Replay[Any], study: Callable[[Record], Studying], kept: str,
         keep: Callable[[str], None], show: Callable[[int], None],
     ) -> None:  # fmt: skip
-        super().__init__(display, words.TABS, words.TAB_NOTES)
+        super().__init__(display)
+        self.tabs = Tabs(self, words.TABS, words.TAB_NOTES)
+        self.start = tab_key(self.tabs.tab)
         self.replay, self._keep, self._show = replay, keep, show
-        self.table = watched_table(display, replay.match)
+        kit = GAME_UIS[replay.match.game.name].kit
+        self.table: TableContext[Any] = TableContext(display, replay.match, kit, 0, False)
         self.found: Analysis | None = None
         self.study: Studying | None = None
         try:
-            self.found = Analysis.parse(kept, replay.record.closing) if kept else None
+            self.found = Analysis.parse(kept, replay) if kept else None
         except GameError:  # of an older version: it is made anew
             self.found = None
         if self.found is None:
@@ -84,6 +98,7 @@ class AnalysisPage(TabbedPage):
             self.stack.pop()
             return True
         if found is None:
+            self._figure.set_text(self._percent())
             return self.study.progress != before
         self._end()
         self.found = found
@@ -94,7 +109,7 @@ class AnalysisPage(TabbedPage):
         """The pages of what was found, in a frame of their own; False if they are open already."""
         if self.start != CANCEL:
             return False
-        self.start = ("tab", self.tab)
+        self.start = tab_key(self.tabs.tab)
         self.ring.clear()
         self.resize()
         return True
@@ -106,42 +121,60 @@ class AnalysisPage(TabbedPage):
 
     def leave(self) -> None:
         self._end()
-        self.table.leave()
 
     # What lies where
 
-    def build(self) -> Sequence[Widget]:
+    def build(self) -> Sequence[UIElement]:
         if self.found is None:
             return self._waiting()
         parts = {"course": self._course, "choices": self._choices, "account": self._account}
-        return [*self.tabs(), *parts[self.tab](self.area(), self.found), self.back_button(self.say(words.BACK))]
+        return [
+            *self.tabs.buttons(),
+            *parts[self.tabs.tab](self.tabs.area(), self.found),
+            self.back_button(self.say(words.BACK)),
+        ]
 
-    def _waiting(self) -> list[Widget]:
+    def _waiting(self) -> list[UIElement]:
         px, body = self.display.px, self.body()
         sheet = pygame.Rect(0, 0, px(720), px(330))
         sheet.center = body.center
         text = pygame.Rect(sheet.x + px(50), sheet.y + px(26), sheet.w - px(100), px(110))
         bar = pygame.Rect(sheet.x + px(60), text.bottom + px(16), sheet.w - px(120), px(36))
+        figure = pygame.Rect(bar.x, bar.bottom + px(2), bar.w, px(30))
         cancel = pygame.Rect(sheet.centerx - px(120), sheet.bottom - px(94), px(240), px(56))
+        ground = Sheet(self.display, sheet)
+        self._figure = Label(self.display, figure, self._percent(), 20, bold=True, align=MIDDLE)
         return [
-            Sheet(self.display, sheet),
-            Box(self.display, text, self.say(words.STUDYING)),
-            Progress(self.display, bar, lambda: self.study.progress if self.study else 1.0),
+            ground,
+            paragraph(self.display, text, self.say(words.STUDYING)),
+            Progress(self.display, bar, self._progress),
+            self._figure,
             Button(self.display, cancel, CANCEL, self.say(words.CANCEL), self.back, RED_LOOK, glyph="cross"),
         ]
 
-    def _course(self, area: pygame.Rect, found: Analysis) -> list[Widget]:
+    def _progress(self) -> float:
+        return self.study.progress if self.study else 1.0
+
+    def _percent(self) -> str:
+        return self.display.language.percent(self._progress())
+
+    def _course(self, area: pygame.Rect, found: Analysis) -> list[UIElement]:
         px = self.display.px
-        chart = pygame.Rect(area.x, area.y, round(area.w * 0.58), area.h)
-        beside = pygame.Rect(chart.right + px(10), area.y, area.right - chart.right - px(10), area.h)
+        left = pygame.Rect(area.x, area.y, round(area.w * 0.58), area.h)
+        beside = pygame.Rect(left.right + px(10), area.y, area.right - left.right - px(10), area.h)
         head = pygame.Rect(beside.x + px(24), beside.y + px(12), beside.w - px(48), px(34))
         room = pygame.Rect(beside.x + px(20), head.bottom + px(6), beside.w - px(40), beside.h - px(72))
+        chart, curves = self._chart(found), self._curves(found)
         moments = found.turning_points(TURNING_POINTS)
+
+        def draw(canvas: Canvas) -> None:
+            chart.draw(canvas.surface, self.display, canvas.rect, curves)
+
         return [
-            CourseChart(self.display, chart, self._chart(found), self._curves(found)),
+            Drawing(self.display, left, draw),
             Sheet(self.display, beside),
-            Line(self.display, head, self.say(words.TURNING_POINTS), 24, RED, names=True, centred=True),
-            Scroller(self.display, room, self.place, lambda column: self._rows(column, moments, self._turning)),
+            Label(self.display, head, self.say(words.TURNING_POINTS), 24, RED, names=True, align=MIDDLE),
+            Scroller(self.display, room, self.tabs.position, lambda wide: self._rows(wide, moments, self._turning)),
         ]
 
     def _chart(self, found: Analysis) -> Chart:
@@ -159,29 +192,38 @@ class AnalysisPage(TabbedPage):
             for party in range(len(found.ending))
         ]
 
-    def _choices(self, area: pygame.Rect, found: Analysis) -> list[Widget]:
+    def _choices(self, area: pygame.Rect, found: Analysis) -> list[UIElement]:
         px = self.display.px
+        sheet = Sheet(self.display, area)
         room = area.inflate(-px(48), -px(44))
-        return [Sheet(self.display, area), Scroller(self.display, room, self.place, lambda c: self._by_seat(c, found))]
+        return [sheet, Scroller(self.display, room, self.tabs.position, lambda wide: self._by_seat(wide, found))]
 
-    def _by_seat(self, column: pygame.Rect, found: Analysis) -> list[Widget]:
+    def _by_seat(self, wide: int, found: Analysis) -> list[Row]:
         """Per person a summary, and the choices that cost something, the dearest first."""
-        px, made, y = self.display.px, list[Widget](), column.y
-        for seat in self.table.people:
+        px, made = self.display.px, list[Row]()
+        for seat in self.replay.match.people:
             choices = found.choices(seat)
             dear = sorted((moment for moment in choices if moment.cost >= LEAST_COST), key=lambda moment: -moment.cost)
             name, count = self.table.names[seat], len(choices)
             text = self.say(words.CHOICES_OF, name=name, choices=count, good=count - len(dear))
             text = f"{text} {self._dearest(dear)}" if dear else text
-            summary = Paragraph(self.display, column.x + px(6), y, column.w - px(12), text, 21)
-            made.append(summary)
-            y = summary.rect.bottom + px(10)
-            rows = self._rows(pygame.Rect(column.x, y, column.w, column.h), dear, self._dear)
-            made += rows
-            y += px(ROW) * len(rows) + px(16)
-        if not self.table.people:
-            made.append(Box(self.display, pygame.Rect(column.x, y, column.w, px(120)), self.say(words.NO_PEOPLE)))
+            made += [self._summary(text, wide), *self._rows(wide, dear, self._dear)]
+            made.append(Row(px(16), lambda rect, container: ()))
+        if not self.replay.match.people:
+            made.append(Row(px(120), self._nobody))
         return made
+
+    def _summary(self, text: str, wide: int) -> Row:
+        px = self.display.px
+        laid = lay(self.display, text, 21, wide - px(12))
+
+        def fill(rect: pygame.Rect, container: IContainerLikeInterface) -> Sequence[UIElement]:
+            return (RichText(self.display, (rect.x + px(6), rect.y), laid, container=container),)
+
+        return Row(laid.high + px(10), fill)
+
+    def _nobody(self, rect: pygame.Rect, container: IContainerLikeInterface) -> Sequence[UIElement]:
+        return (paragraph(self.display, rect, self.say(words.NO_PEOPLE), container=container),)
 
     def _dearest(self, dear: Sequence[Moment]) -> str:
         """How many of the choices that cost something were dear, and what the first of them cost."""
@@ -191,38 +233,52 @@ class AnalysisPage(TabbedPage):
             return language.say(words.NONE_DEAR, much=much)
         return language.count(*words.DEAR, number, much=much, most=language.percent(dear[0].cost))
 
-    def _account(self, area: pygame.Rect, found: Analysis) -> list[Widget]:
+    def _account(self, area: pygame.Rect, found: Analysis) -> list[UIElement]:
         px, table, game = self.display.px, self.table, self.replay.match.game
-        room = area.inflate(-px(56), -px(44))
+        sheet, room = Sheet(self.display, area), area.inflate(-px(56), -px(44))
         note = pygame.Rect(room.x, room.bottom - px(52), room.w, px(52))
         room.h -= px(56)
-        holders = [
+        self.accounts = Accounts(self.display, [
             Holder(table.names[party], table.kit.portrait(table.figure(party)), parts_of(account, game), account.end)
             for party, account in enumerate(map(found.account, range(len(found.ending))))
-        ]
+        ])  # fmt: skip
+        row = Row(self.accounts.high, self._draw_accounts)
         return [
-            Sheet(self.display, area),
-            Scroller(self.display, room, self.place, lambda column: [Accounts(self.display, column, holders)]),
-            Box(self.display, note, f"{self.say(words.ADDS_UP)} {self.say(METHOD)}", 18),
+            sheet,
+            Scroller(self.display, room, self.tabs.position, lambda wide: [row]),
+            paragraph(self.display, note, f"{self.say(words.ADDS_UP)} {self.say(METHOD)}", 18),
         ]
+
+    def _draw_accounts(self, rect: pygame.Rect, container: IContainerLikeInterface) -> Sequence[UIElement]:
+        return (Drawing(self.display, rect, self.accounts.draw, container),)
 
     # Moments in words
 
-    def _rows(
-        self, column: pygame.Rect, moments: Sequence[Moment], tell: Callable[[Moment], tuple[str, str]]
-    ) -> list[Widget]:
-        px = self.display.px
-        return [
-            MomentRow(
-                self.display, pygame.Rect(column.x, column.y + number * px(ROW), column.w, px(ROW - 8)), moment,
-                *tell(moment), lambda moment=moment: self._show(moment.number), self.say(words.SHOW_NOTE),  # type: ignore[misc]
-            )
-            for number, moment in enumerate(moments)
-        ]  # fmt: skip
+    def _rows(self, wide: int, moments: Sequence[Moment], tell: Callable[[Moment], tuple[str, str]]) -> list[Row]:
+        return [self._row(wide, moment, *tell(moment)) for moment in moments]
+
+    def _row(self, wide: int, moment: Moment, first: str, second: str) -> Row:
+        """As high as its words: most need one line, some two."""
+        px, text = self.display.px, self.display.text
+        lines = len(text.broken(first, px(LETTERS), wide - px(2 * BESIDE)))
+        high = px(ROW) if lines > 1 else px(ROW - LETTERS)
+        return Row(high, partial(self._moment, moment, first, second))
+
+    def _moment(
+        self, moment: Moment, first: str, second: str, rect: pygame.Rect, container: IContainerLikeInterface
+    ) -> Sequence[UIElement]:
+        row, act = pygame.Rect(rect.x, rect.y, rect.w, rect.h - self.display.px(8)), partial(self._show, moment.number)
+        note = " ".join(self._moments.reasons(moment)) or self.say(words.SHOW_NOTE)
+        return (MomentRow(self.display, row, ("moment", moment.number), first, act, note, second, container),)
 
     @property
     def _moments(self) -> Moments:
-        return Moments(self.replay, self.table.names, self.table.label_at, self.display.language)
+        return Moments(self.replay, self.table.names, self._label_at, self.display.language)
+
+    def _label_at(self, match: Match[Any], move: Move) -> str:
+        """A choice at a place of the match, in plain words."""
+        view, names = match.view(match.to_move), self.table.names
+        return str(match.game.offer(view, move, names, self.display.language)[0])
 
     def _turning(self, moment: Moment) -> tuple[str, str]:
         """What happened, and whom it helped or hurt most."""
@@ -234,49 +290,19 @@ class AnalysisPage(TabbedPage):
         return self.say(words.CHOSEN, choice=made), self._moments.better(moment)
 
 
-class Progress(Widget):
-    """How far something is."""
-
-    def __init__(self, display: Display, rect: pygame.Rect, progress: Callable[[], float]) -> None:
-        super().__init__(display, rect)
-        self.progress = progress
-
-    def draw(self, window: pygame.Surface, focus: Hashable) -> None:
-        px = self.display.px
-        self.frame(window, "groove")
-        inside = self.rect.inflate(-px(12), -px(14))
-        done = pygame.Rect(inside.x, inside.y, round(inside.w * self.progress()), inside.h)
-        pygame.draw.rect(window, RED, done, border_radius=px(4))
-        figure = self.display.text.line(self.display.language.percent(self.progress()), px(20), INK, bold=True)
-        window.blit(figure, figure.get_rect(midtop=(self.rect.centerx, self.rect.bottom + px(4))))
-
-
-class CourseChart(Widget):
-    """The shares of victory over the whole match."""
-
-    def __init__(self, display: Display, rect: pygame.Rect, chart: Chart, curves: Sequence[Curve]) -> None:
-        super().__init__(display, rect)
-        self.chart, self.curves = chart, curves
-
-    def draw(self, window: pygame.Surface, focus: Hashable) -> None:
-        self.chart.draw(window, self.display, self.rect, self.curves)
-
-
-class MomentRow(Pressed):
+class MomentRow(Pressable):
     """One moment in two lines; pressing shows it in the replay."""
 
     def __init__(
-        self, display: Display, rect: pygame.Rect, moment: Moment, first: str, second: str, act: Callable[[], None],
-        note: str,
+        self, display: Display, rect: pygame.Rect, key: Hashable, first: str, act: Callable[[], None], note: str,
+        second: str, container: IContainerLikeInterface,
     ) -> None:  # fmt: skip
-        super().__init__(display, rect, ("moment", moment.number), first, act, note)
         self.second = second
+        super().__init__(display, rect, key, first, act, note, container)
 
-    def draw(self, window: pygame.Surface, focus: Hashable) -> None:
-        px, text = self.display.px, self.display.text
-        self.frame(window, "button-hover" if focus == self.spot.key else "button-normal")
-        room = self.rect.w - px(36)
-        first = pygame.Rect(self.rect.x + px(18), self.rect.y + px(9), room, px(44))
-        text.box(window, self.spot.label, px(19), first, INK, centred=False)
-        second = text.fitted(self.second, px(18), room, RED)
-        window.blit(second, second.get_rect(midleft=(self.rect.x + px(18), self.rect.bottom - px(22))))
+    def paint(self, canvas: Canvas, state: str) -> None:
+        px, whole = self.display.px, canvas.rect
+        canvas.frame(f"{PAPER}-{PICTURES[state]}")
+        room, below = whole.w - px(2 * BESIDE), whole.h - px(34)
+        canvas.box(self.label, LETTERS, pygame.Rect(px(BESIDE), px(9), room, below - px(9)), align=LEFT)
+        canvas.line(self.second, 18, pygame.Rect(px(BESIDE), below, room, px(24)), RED, align=LEFT)

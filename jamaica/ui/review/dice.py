@@ -1,6 +1,6 @@
 """The rolls of kept games against expectation, worked out in a thread; and how they are drawn."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from threading import Event, Thread
 from typing import Any
 
@@ -12,8 +12,8 @@ from ...engine.errors import GameError
 from ...engine.rolls import Kind, Outcome, Thrown
 from ...store import Saved, Saves
 from ..display import Display
+from ..gui.canvas import LEFT, Canvas
 from ..lettering import INK, RED, SOFT
-from ..widgets.widget import Widget
 
 HEAD, ROW, NAME = 64, 30, 280
 BAND, MEAN = "#B9C9A6", "#2F6FA8"
@@ -50,42 +50,36 @@ class Tally:
             yield from rolls.throws_of(record, self._game)
 
 
-class KindChart(Widget):
+class KindChart:
     """One kind of throw: a row per outcome with its fair range, what was to be expected, and how often it came."""
 
-    def __init__(self, display: Display, left: int, top: int, width: int, kind: Kind, game: Game[Any]) -> None:
-        high = display.px(HEAD + ROW * len(kind.outcomes) + 14)
-        super().__init__(display, pygame.Rect(left, top, width, high))
-        self.kind = kind
+    def __init__(self, display: Display, kind: Kind, game: Game[Any]) -> None:
+        self.kind, self.high = kind, display.px(HEAD + ROW * len(kind.outcomes) + 14)
         self.names = [game.outcome(kind.stage, one.name, display.language) for one in kind.outcomes]
         self.head = rolls.verdict(kind, game, display.language)
         self.oddness = rolls.oddness(kind, display.language)
         self.most = max(max(one.most, one.count) for one in kind.outcomes)
 
-    def draw(self, window: pygame.Surface, focus: Hashable) -> None:
-        px, text = self.display.px, self.display.text
+    def draw(self, canvas: Canvas) -> None:
+        """The whole chart."""
+        px, wide = canvas.display.px, canvas.rect.w
         colour = RED if self.kind.is_unusual else INK
-        head = text.fitted(self.head, px(21), self.rect.w, colour, bold=True)
-        window.blit(head, head.get_rect(midleft=(self.rect.x, self.rect.y + px(20))))
-        oddness = text.fitted(self.oddness, px(18), self.rect.w, INK)
-        window.blit(oddness, oddness.get_rect(midleft=(self.rect.x, self.rect.y + px(46))))
+        canvas.line(self.head, 21, pygame.Rect(0, px(6), wide, px(28)), colour, bold=True, align=LEFT)
+        canvas.line(self.oddness, 18, pygame.Rect(0, px(34), wide, px(26)), align=LEFT)
         for number, (one, name) in enumerate(zip(self.kind.outcomes, self.names, strict=True)):
-            row = pygame.Rect(self.rect.x, self.rect.y + px(HEAD + number * ROW), self.rect.w, px(ROW))
-            self._draw_row(window, row, one, name)
+            self._draw_row(canvas, pygame.Rect(0, px(HEAD + number * ROW), wide, px(ROW)), one, name)
 
-    def _draw_row(self, window: pygame.Surface, row: pygame.Rect, one: Outcome, named: str) -> None:
-        px, text = self.display.px, self.display.text
-        name = text.fitted(named, px(18), px(NAME - 20), INK, bold=True)
-        window.blit(name, name.get_rect(midleft=(row.x + px(8), row.centery)))
+    def _draw_row(self, canvas: Canvas, row: pygame.Rect, one: Outcome, named: str) -> None:
+        px, surface = canvas.display.px, canvas.surface
+        canvas.line(named, 18, pygame.Rect(row.x + px(8), row.y, px(NAME - 20), row.h), bold=True, align=LEFT)
         field = pygame.Rect(row.x + px(NAME), row.y + px(5), round(row.w * 0.36), row.h - px(10))
         scale = field.w / max(1, self.most)
         band = pygame.Rect(field.x + round(one.least * scale), field.y, round((one.most - one.least) * scale), field.h)
-        pygame.draw.rect(window, BAND, band.inflate(px(4), 0), border_radius=px(5))
+        pygame.draw.rect(surface, BAND, band.inflate(px(4), 0), border_radius=px(5))
         middle = field.x + one.expected * scale
-        pygame.draw.line(window, MEAN, (middle, field.y - px(2)), (middle, field.bottom + px(1)), px(3))
-        at = (field.x + one.count * scale, field.centery)
+        pygame.draw.line(surface, MEAN, (middle, field.y - px(2)), (middle, field.bottom + px(1)), px(3))
         fair = one.least <= one.count <= one.most
-        pygame.draw.aacircle(window, INK if fair else RED, at, px(7))
-        said = rolls.told(one, self.display.language)
-        line = text.fitted(said, px(17), row.right - field.right - px(24), SOFT)
-        window.blit(line, line.get_rect(midleft=(field.right + px(20), row.centery)))
+        pygame.draw.aacircle(surface, INK if fair else RED, (field.x + one.count * scale, field.centery), px(7))
+        x = field.right + px(20)
+        room = pygame.Rect(x, row.y, row.right - x - px(4), row.h)
+        canvas.line(rolls.told(one, canvas.display.language), 17, room, SOFT, align=LEFT)

@@ -1,25 +1,31 @@
 """A match seen again on its own table: any place, any seat's eyes, at any speed; and played on from there."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, ClassVar
 
 import pygame
+from pygame_gui.core import UIElement
 
 from ...engine.contract import OVER
 from ...engine.match import Match
 from ...engine.replay import Replay, Stride
+from ...store import SPEEDS
 from .. import words as table_words
-from ..controls import FASTER, HINT, LOOK, RULES, UNDO
+from ..controls import FASTER, HINT, UNDO
 from ..display import Display
 from ..focus import WAYS, Spot
+from ..games import GAME_UIS
+from ..gui.buttons import RED, WOOD, Button, alike
+from ..gui.canvas import MIDDLE
+from ..gui.focusable import light, spots_of
+from ..gui.label import Label
+from ..gui.slider import Slider
+from ..lettering import CREAM
+from ..menus.rules_page import Rules
 from ..scenes import Scene
-from ..table.factory import watched_table
-from ..table.scene import Tool
-from ..widgets.buttons import RED, WOOD, Button, alike
-from ..widgets.widget import Widget
+from ..table.tabletop import Tabletop, ToolButton
 from . import words
-from .scrubber import Scrubber
 
 FOOT = 62
 """The height of the planks below the table."""
@@ -53,17 +59,18 @@ class ReplayScene(Scene):
         self._revealed = replay.is_open or len(people) == 1
         self._others_too = replay.is_open or not self._revealed
         """Whether one may look from other seats: with closed cards, or when the match is over."""
-        self.table = watched_table(display, replay.match)
-        self.ring = self.table.ring
-        self.table.foot = FOOT
-        self.table.tools, self.table.beside, self.table.choose_party = self._tools, self._spots, self.look_from
-        self.bar: list[Widget] = []
+        self.bar: list[UIElement] = []
+        make = GAME_UIS[replay.match.game.name]
+        make.check_board(display, replay.match.state)
+        self.tabletop: Tabletop[Any] = Tabletop(
+            display, replay.match, make, make.kit, self, self.seat, self._revealed, FOOT
+        )
+        self.ring = self.tabletop.ring
 
     # Life
 
     def enter(self) -> None:
-        self.table.stack = self.stack
-        self.display.sounds.mood(self.table.kit.music, self.table.kit.ambience)
+        self.tabletop.hear()
         self.display.pictures.look_ahead(self.replay.match.game.name)
         self.resize()
         self.ring.set(self.ring.spots, ("scrubber",))
@@ -72,7 +79,7 @@ class ReplayScene(Scene):
         self.playing = False
 
     def leave(self) -> None:
-        self.table.leave()
+        self.tabletop.close()
 
     def resize(self) -> None:
         super().resize()
@@ -114,7 +121,7 @@ class ReplayScene(Scene):
         if playing and self.place == self.replay.last:
             self.go(0)
         self.playing, self._rest = playing, 0.0
-        self.table.set_spots()
+        self.tabletop.set_spots()
 
     def look_from(self, seat: int) -> None:
         """Another seat at the bottom of the table."""
@@ -131,24 +138,24 @@ class ReplayScene(Scene):
         if self.everything:
             self.everything, self.seat = False, 0
         elif last:
-            self.everything, self.seat = True, self.table.people[0] if self.table.people else 0
+            self.everything, self.seat = True, next(iter(self.replay.match.people), 0)
         else:
             self.seat += 1
         self._show()
 
     def _show(self) -> None:
-        self.table.show(self.replay.at(self.place), self.seat, self._revealed, self.everything)
+        self.tabletop.show(self.replay.at(self.place), self.seat, self._revealed, self.everything)
         self._label()
 
     def _advance(self) -> None:
-        self.table.playback.skip_all()
+        self.tabletop.player.show_all()
         self.place = self._stop_after(self.place + 1)
-        self.table.watch(self.replay.at(self.place))
+        self.tabletop.watch(self.replay.at(self.place))
         self._label()
 
     def play_on(self) -> None:
         """A new game from here, with new dice."""
-        if self.table.match.to_move == OVER:
+        if self.tabletop.context.match.to_move == OVER:
             self.display.toast.complain(self.say(words.OVER_HERE))
         else:
             self._play_on(self.replay.what_if(self.place))
@@ -159,7 +166,8 @@ class ReplayScene(Scene):
 
     # What lies where
 
-    def _tools(self) -> list[Tool]:
+    def tools(self) -> Sequence[ToolButton]:
+        """The round buttons that lead through the match."""
         speed = self.say(table_words.SPEEDS[self.display.settings.speed])
         acts: dict[str, Callable[[], None]] = {
             "first": lambda: self.step(-1, Stride.ROUND),
@@ -167,11 +175,13 @@ class ReplayScene(Scene):
             "pause" if self.playing else "play": self.toggle,
             "right": lambda: self.step(1),
             "last": lambda: self.step(1, Stride.ROUND),
-            "fast-forward": lambda: self.table.command(FASTER),
+            "fast-forward": self._faster,
         }
-        return [(name, self.say(words.TOOLS[name], speed=speed), act) for name, act in acts.items()]
+        return [ToolButton(name, self.say(words.TOOLS[name], speed=speed), act) for name, act in acts.items()]
 
     def _build(self) -> None:
+        self.display.gui.clear()
+        self.display.gui.pressed = self._pressed
         px, (width, height) = self.display.px, self.display.size
         y, high, gap = height - px(FOOT) + px(2), px(FOOT - 10), px(8)
         entries = [("view", self._view_label(), self.next_view, WOOD, "eye", 270)]
@@ -181,15 +191,20 @@ class ReplayScene(Scene):
         entries.append(("back", self.say(words.BACK), self.back, WOOD, "back", 130))
         left = width - px(14) - sum(px(entry[-1]) + gap for entry in entries)
         area = pygame.Rect(px(12), y, left - px(24), high)
-        last, rounds = self.replay.last, self.rounds[:-1]
-        self.scrubber = Scrubber(self.display, area, last, rounds, self.go, self.step, self.toggle)
-        self.bar = [self.scrubber]
+        told = pygame.Rect(area.x, area.y, area.w, px(26))
+        groove = pygame.Rect(area.x, area.bottom - px(30), area.w, px(30))
+        self._told = Label(self.display, told, self._place_label(), 19, CREAM, align=MIDDLE)
+        self.scrubber = Slider(
+            self.display, groove, area, ("scrubber",), "", lambda: self.place, lambda place: self.go(round(place)),
+            most=max(1, self.replay.last), step=1, turn=self.step, act=self.toggle, marks=self.rounds[:-1],
+        )  # fmt: skip
         buttons: list[Button] = []
         for key, label, act, look, sign, wide in entries:
             rect = pygame.Rect(left, y, px(wide), high)
             buttons.append(Button(self.display, rect, (key,), label, act, look, "", sign))
             left += px(wide) + gap
-        self.bar += alike(buttons)
+        self._view = buttons[0]
+        self.bar = [self._told, self.scrubber, *alike(buttons)]
 
     def _view_label(self) -> str:
         if self.everything:
@@ -198,61 +213,95 @@ class ReplayScene(Scene):
             return self.say(words.AS_ALL)
         return self.say(words.AS_SEEN, name=self.replay.match.seats[self.seat].name)
 
-    def _label(self) -> None:
-        self._build()
+    def _place_label(self) -> str:
         round_ = self.replay.round(self.place)
         text = words.PLACE if round_ else words.PLACE_SETUP
-        self.scrubber.place = self.place
-        self.scrubber.label = self.say(text, round=round_, move=self.place, moves=self.replay.last)
-        self.table.set_spots()
+        return self.say(text, round=round_, move=self.place, moves=self.replay.last)
+
+    def _label(self) -> None:
+        self._told.set_text(self._place_label())
+        self._view.set_text(self._view_label())
+        if not self.scrubber.grabbed_slider:
+            self.scrubber.move_to(self.place)
+        self.tabletop.set_spots()
         self.dirty = True
 
-    def _spots(self) -> Sequence[Spot]:
-        return [spot for widget in self.bar for spot in widget.spots()]
+    def spots_beside(self) -> Sequence[Spot]:
+        """The elements below the table."""
+        return spots_of(self.bar)
+
+    def choose_party(self, party: int) -> None:
+        """Look from another seat."""
+        self.look_from(party)
+
+    def open_rule(self, number: str) -> None:
+        """Show a rule."""
+        self.stack.push(Rules(self.display, self.tabletop.context.kit, number))
+
+    def open_rules(self) -> bool:
+        context = self.tabletop.context
+        self.open_rule(context.kit.chapters.get(context.match.state.stage, ""))
+        return True
+
+    def _faster(self) -> None:
+        settings = self.display.settings
+        settings.speed = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
+        self.tabletop.player.keep_pace()
+        self.tabletop.set_spots()
+        self.dirty = True
 
     # Input, time and drawing
 
+    def _pressed(self, key: Hashable) -> None:
+        """An element was clicked: from here on it is as if keys or a pad had pressed it."""
+        spot = next((spot for spot in self.ring.spots if spot.key == key), None)
+        if spot is not None:
+            self.ring.take(spot)
+            self.press(spot)
+
+    def take(self, event: pygame.Event) -> None:
+        super().take(event)
+        if self.stack.top is self:
+            light(self.bar, self.ring.focus.key if self.ring.focus else None)
+
     def handle(self, event: pygame.Event) -> bool:
-        if any(widget.handle(event) for widget in self.bar):
+        if self.display.gui.take(event):
             return True
         scrolls = event.type == pygame.KEYDOWN and event.key in _LOG_KEYS
         wheel = event.type == pygame.MOUSEBUTTONDOWN and event.button in _WHEEL
         if scrolls or wheel or event.type == pygame.MOUSEMOTION:
-            return self.table.handle(event)
+            return self.tabletop.handle(event)
         return False
 
     def obey(self, command: str) -> None:
         focus = self.ring.focus
-        if command in WAYS and focus is not None and focus.turn is None:
-            self.table.obey(command)
+        if command in WAYS and focus is not None and focus.turn is None and self.tabletop.log.scroll_beyond(command):
             self.dirty = True
         else:
             super().obey(command)
+            self.tabletop.focus_moved()
 
     def command(self, command: str) -> None:
-        acts = {UNDO: lambda: self.step(-1), HINT: lambda: self.step(1), RULES: self.table.open_rules}
+        acts = {UNDO: lambda: self.step(-1), HINT: lambda: self.step(1), FASTER: self._faster}
         if command in acts:
             acts[command]()
-        elif command in (FASTER, LOOK):
-            self.table.command(command)
+        else:
+            super().command(command)
 
     def update(self, seconds: float) -> bool:
-        changed = self.table.update(seconds)
-        if self.playing and not self.table.playback.busy:
+        changed = self.tabletop.update(seconds)
+        if self.playing and not self.tabletop.context.busy:
             self._rest += seconds
             if self._rest >= REST[self.display.settings.speed]:
                 self._rest = 0.0
                 self._advance()
                 self.playing = self.place < self.replay.last
-                self.table.set_spots()
+                self.tabletop.set_spots()
                 changed = True
-        return changed or self.table.dirty
+        return changed
 
     def draw(self, window: pygame.Surface) -> None:
-        self.table.draw(window)
-        self.table.dirty = False
-        focus = self.ring.focus
-        for widget in self.bar:
-            widget.draw(window, focus.key if focus else None)
-        if focus is not None and isinstance(focus.key, tuple):
-            self.draw_focus(window)
+        self.tabletop.draw(window)
+        self.display.gui.draw(window)
+        self.draw_focus(window)
+        self.tabletop.draw_notes(window)

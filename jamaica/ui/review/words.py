@@ -30,18 +30,18 @@ CANCEL = mark("Cancel")
 TABS = {"course": mark("How it went"), "choices": mark("Your choices"), "account": mark("Luck and skill")}
 TAB_NOTES = {
     "course": mark("Everybody's estimated chance of winning throughout the game, and what changed it most."),
-    "choices": mark("What each of your choices cost compared with the best one, going by what you knew."),
+    "choices": mark("What each of your choices cost against the best one, judged by what you could know."),
     "account": mark("How much of each result came from luck, and how much from decisions."),
 }
 SHARES = mark("Estimated chance of winning, round by round")
 TURNING_POINTS = mark("Turning points")
 CHOSEN = mark("Chosen: {choice}")
-CHOICES_OF = mark("**{name}:** {choices} choices, {good} of them as good as the best.")
+CHOICES_OF = mark("**{name}:** {good} of {choices} choices were among the best.")
 DEAR = marks(
-    "{number} cost more than {much} in winning chances, the costliest {most}.",
-    "{number} cost more than {much} in winning chances, the costliest {most}.",
+    "{number} cost more than {much}: {most}.",
+    "{number} cost more than {much} each; the costliest {most}.",
 )
-NONE_DEAR = mark("None cost more than {much} in winning chances.")
+NONE_DEAR = mark("None cost more than {much} of the winning chances.")
 NO_PEOPLE = mark("No human players took part in this game.")
 SHOW_NOTE = mark("Shows this moment in the replay.")
 ADDS_UP = mark(
@@ -63,7 +63,7 @@ STATISTICS = mark("Statistics")
 STATISTICS_TABS = {"figures": mark("Players"), "ratings": mark("Ratings"), "dice": mark("Dice and draws")}
 STATISTICS_NOTES = {
     "figures": mark("Everybody's games, wins and scores."),
-    "ratings": mark("How strong each player is against each level of AI captain."),
+    "ratings": mark("How strong each player is against each level of AI opponent."),
     "dice": mark("All rolls and draws compared with what fair chance would give."),
 }
 COLUMNS = (
@@ -78,8 +78,7 @@ COLUMNS = (
     mark("Longest"),
 )
 COLUMNS_NOTE = mark(
-    "The true win rate lies within the band 19 times out of 20. A streak of +3 means three wins in a row, −2 two "
-    "games without a win."
+    "The band shows how sure the win rate is. A streak of +3 means three wins in a row, −2 two games without a win."
 )
 GAME, PLAYERS = mark("Game"), mark("Players")
 ALL_GAMES = mark("Both games")
@@ -89,8 +88,8 @@ NOTHING_YET = mark("No statistics yet: finish a game first.")
 BEST_NOTE = mark("Shows the best game again: {points} points on {date}.")
 NOT_KEPT = mark("This game is no longer saved.")
 RATINGS_NOTE = mark(
-    "Ratings against each level of AI captain, as in chess: 0 means equally strong, and higher is better. The true "
-    "rating lies within the band 19 times out of 20; the more games, the narrower the band."
+    "Ratings against each level of AI opponent, as in chess: 0 means equally strong, and higher is better. The band "
+    "shows how sure the rating is; the more games, the narrower it gets."
 )
 AGAINST = marks(
     "{person} against “{level}”, {game}, {number} game",

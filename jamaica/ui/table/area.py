@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from ..focus import Spot
+from .targets import About
 
 Told = tuple[str, Sequence[str]]
 """What a thing is called, and what is to be known of it."""
@@ -29,5 +30,6 @@ class Area(NamedTuple):
 
     def spot(self) -> Spot:
         """Something to point at that cannot be pressed."""
-        key = f"about {self.title} {tuple(self.rect)}"
+        x, y, wide, high = self.rect
+        key = About(self.title, (x, y, wide, high))
         return Spot(key, self.rect, None, self.title, self.shape, framed=False, tell=self.tell, listed=not self.again)

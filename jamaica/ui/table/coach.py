@@ -1,164 +1,271 @@
-"""The coach at a table: explains each step of a lesson, lets nothing happen but what leads on, and says so kindly."""
+"""The coach at a table: says on a small sheet, beside what it is about, what happens next in a guided game."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
 from ...engine.contract import Move
-from ...session.lesson import Lesson, Step
+from ...session.guide import Guide
+from ...session.lesson import Step
 from .. import words
 from ..display import Display
 from ..focus import Spot
-from ..lettering import INK, LEADING, NAMES, RED, SOFT
-from ..widgets.buttons import PAPER, Button
+from ..lettering import INK, LEADING, LEAST, NAMES, RED, SOFT
+from ..widgets.buttons import PAPER, Button, IconButton
 from ..widgets.buttons import RED as RED_LOOK
-from .layout import Layout
+from ..widgets.widget import Pressed
+from .pointing import NEAR, Pointed, around, draw_arrow, point_at, veil_over
 from .spotlight import Spotlight
+from .targets import Answer, CoachButton, Tool
 
-NEXT, SKIP = "coach next", "coach skip"
+NEXT, BACK, REPEAT, SKIP, CLOSE, TRY = map(CoachButton, ("next", "back", "repeat", "skip", "close", "try"))
+SIGNS = (CLOSE, BACK, REPEAT, SKIP)
+"""Those without a word on them."""
+OPEN_TOOLS = ("full-screen", "rules", "pause")
+"""Buttons of the table that can always be pressed."""
+WIDTHS = (330, 390, 470, 560)
+"""How wide the sheet can be, in the design."""
+FACE, MARGIN, BUTTON, SIZE = 50, 14, 36, 20
+"""Portrait, edge, buttons and letters, in the design."""
 
 
 @dataclass(frozen=True)
-class Ways:
-    """Where a lesson leads: every new step is kept, and at its end the real game begins."""
+class CoachHost:
+    """What the coach asks of those who have opened the table."""
 
-    keep: Callable[[int], None]
-    skip: Callable[[], None]
-    play_on: Callable[[], None]
+    leave: Callable[[], None]
+    """Back to the chapters."""
+    reopen: Callable[[int, int | None], None]
+    """The match at another step; events from a number on are shown again."""
+    finish: Callable[[], None]
+    """The chapter is done."""
+    try_out: Callable[[tuple[Move, ...]], None]
+    """A wrong choice is played, to see what it leads to."""
+    last: str
+    """What the button says at the end of the chapter."""
 
 
 class Coach:
-    """Speaks from a sheet that lies on the log, and points at parts of the table."""
+    """Speaks when a step of the lesson is due, and lets nothing be pressed but what leads on."""
 
-    def __init__(self, display: Display, lesson: Lesson, portrait: str, ways: Ways, step: int = 0) -> None:
-        self.display, self.lesson, self.portrait, self.ways = display, lesson, portrait, ways
-        self.place = step
-        self.turned: Callable[[], None] = lambda: None
-        """Told of every new step."""
-        self.reproof = ""
-        """What is said about a choice that does not lead on."""
-        self._made = 0
+    def __init__(self, display: Display, guide: Guide, portrait: str, host: CoachHost) -> None:
+        self.display, self.guide, self.portrait, self.host = display, guide, portrait, host
+        self.speaks = False
+        self.go_on: Callable[[], None] = lambda: None
+        """Told that what waits may be shown."""
+        self.make: Callable[[tuple[Move, ...]], None] = lambda moves: None
+        """Carries out a choice for the learner."""
         self._ring = Spotlight(display, float("inf"))
+        self._aims: tuple[tuple[int, ...], ...] = ()
+        self._laid: tuple[object, ...] = ()
+        self.pointed = Pointed(pygame.Rect(0, 0, 1, 1), (), None)
+        self.veil = pygame.Surface((1, 1))
+        self._size: int = SIZE
 
     @property
     def step(self) -> Step:
         """What is explained now."""
-        return self.lesson.steps[self.place]
+        return self.guide.step
 
     @property
-    def is_last(self) -> bool:
-        """Whether only the farewell is left."""
-        return self.place == len(self.lesson.steps) - 1
+    def tries(self) -> bool:
+        """Whether a wrong choice is only tried at this table."""
+        return bool(self.guide.tried)
 
-    def allows(self, move: Move) -> bool:
-        """Whether a choice leads on; if not, why."""
-        choice = self.step.choice
-        if not choice:
-            self.reproof = words.READ_FIRST
-        elif move != choice[self._made]:
-            self.reproof = self.step.other
-        else:
-            return True
-        return False
+    @property
+    def first(self) -> CoachButton | None:
+        """What has the focus when a step begins."""
+        return None if self._waits_for_learner() else NEXT
 
-    def takes(self, move: Move) -> bool:
-        """A choice is made; False if it does not lead on."""
-        if not self.allows(move):
-            return False
-        self.reproof = ""
-        self._made += 1
-        if self._made == len(self.step.choice):
-            self._go_on()
-        return True
+    def _waits_for_learner(self) -> bool:
+        return not self.tries and bool(self.step.choice or self.step.press)
 
-    def _go_on(self) -> None:
-        self.place += 1
-        self._made, self.reproof = 0, ""
-        self.ways.keep(self.place)
-        self.turned()
+    def text(self) -> str:
+        """What is said."""
+        if self.tries:
+            return self.step.against(self.guide.tried)
+        return self.guide.reproof or self.step.text
+
+    def is_due(self, told: int, asked: bool) -> bool:
+        """Whether it is time for the step."""
+        return self.tries or (told >= self.guide.cue.told and (asked or not self.guide.cue.asks))
+
+    @property
+    def limit(self) -> int:
+        """How many events are shown before the coach speaks."""
+        return self.guide.cue.told
+
+    # What is pressed
 
     def press_next(self) -> None:
         """The step was read."""
-        if self.is_last:
-            self.ways.play_on()
+        if self.tries:
+            self.host.reopen(self.guide.place, None)
+        elif self.guide.is_last:
+            self.host.finish()
         else:
-            self._go_on()
+            self._go_to(self.guide.place + 1)
 
-    # On the screen
+    def _go_to(self, place: int) -> None:
+        if self.guide.go_to(place):
+            self.go_on()
+        else:
+            self.host.reopen(place, None)
 
-    def _buttons(self, sheet: pygame.Rect, asked: bool) -> list[Button]:
-        px, say = self.display.px, self.display.language.say
-        high, gap = px(40), px(8)
-        row = pygame.Rect(sheet.x + px(18), sheet.bottom - high - px(16), sheet.w - px(36), high)
-        half = (row.w - gap) // 2
-        skip = pygame.Rect(row.x, row.y, half, high)
-        made = [Button(self.display, skip, SKIP, say(words.LEAVE_LESSON), self.ways.skip, PAPER)]
-        if asked and not self.step.choice:
-            label = say(words.PLAY_ON if self.is_last else words.NEXT_STEP)
-            rect = pygame.Rect(skip.right + gap, row.y, half, high)
-            made.insert(0, Button(self.display, rect, NEXT, label, self.press_next, RED_LOOK))
-        return made
+    def press_back(self) -> None:
+        """The step before."""
+        before = self.guide.act, self.guide.cue
+        place = self.guide.place - 1
+        self.guide.go_to(place)
+        if (self.guide.act, self.guide.cue) == before:
+            self.go_on()
+        else:
+            self.host.reopen(place, None)
 
-    def spots(self, sheet: pygame.Rect, asked: bool) -> list[Spot]:
+    def press_repeat(self) -> None:
+        """What was shown last is shown again."""
+        self.host.reopen(self.guide.place, self.guide.replayed())
+
+    def press_skip(self) -> None:
+        """On to the next step, whatever the learner should have done."""
+        if self.step.choice:
+            self.make(self.step.choice)
+        else:
+            self.press_next()
+
+    def try_out(self) -> None:
+        """See what the wrong choice leads to."""
+        self.host.try_out(self.guide.wrong)
+
+    def among(self, spots: Sequence[Spot], places: Sequence[pygame.Rect]) -> list[Spot]:
+        """The spots of the table that can be pressed now; `places` is where the step wants something to be pressed."""
+        return [self._leading_on(spot) if places else spot for spot in spots if self.admits(spot, places)]
+
+    def _leading_on(self, spot: Spot) -> Spot:
+        """A spot that leads on besides what it does."""
+        act = spot.act
+        if act is None or (isinstance(spot.key, Tool) and spot.key.name in OPEN_TOOLS):
+            return spot
+
+        def press() -> None:
+            act()
+            self._go_to(self.guide.place + 1)
+
+        return replace(spot, act=press)
+
+    def admits(self, spot: Spot, places: Sequence[pygame.Rect]) -> bool:
+        """Whether a spot of the table can be pressed now."""
+        if isinstance(spot.key, Tool) and spot.key.name in OPEN_TOOLS:
+            return True
+        if self.tries or not self.speaks:
+            return spot.act is None
+        if self.step.press:
+            return any(place.colliderect(spot.rect) for place in places)
+        return bool(self.step.choice) and (spot.act is None or isinstance(spot.key, Answer))
+
+    # Layout
+
+    def lay(
+        self, aims: Sequence[pygame.Rect], wanted: Sequence[pygame.Rect], answers: Sequence[pygame.Rect],
+        spared: Sequence[pygame.Rect],
+    ) -> None:  # fmt: skip
+        """What is spoken of, the choice that leads on, where any can be made, and what is better not covered."""
+        window = self.display.window.get_rect()
+        lit = list(dict.fromkeys(tuple(place.clip(window)) for place in (*aims, *wanted, *answers)))
+        aim = next(iter((*aims, *wanted)), None)
+        wished = tuple(tuple(place) for place in wanted)
+        if self._aims != wished:
+            self._aims = wished
+            self._ring.point([pygame.Rect(place) for place in wished])
+        kept_free, stand = tuple(map(tuple, spared)), (self.speaks, bool(self.guide.wrong), self.display.language.code)
+        laid = (tuple(lit), kept_free, aim and tuple(aim), self.text(), window.size, stand)
+        if laid == self._laid:
+            return
+        self._laid = laid
+        places = [pygame.Rect(place) for place in lit]
+        sizes, self._size = self._sizes(window)
+        near = self.display.px(NEAR)
+        self.pointed = point_at(window, sizes, places, aim and aim.clip(window), spared, near)
+        self.veil = veil_over(window.size, places, self.display.unit)
+
+    def _sizes(self, window: pygame.Rect) -> tuple[list[tuple[int, int]], int]:
+        """How large the sheet can be, and its letters: smaller ones only where a window has no room."""
+        px, text = self.display.px, self.display.language.say(self.text())
+        for size in (SIZE, 18, 16, 14, 12):
+            sizes = []
+            for width in WIDTHS:
+                lines = self.display.text.broken(text, px(size), px(width - 2 * MARGIN))
+                high = len(lines) * max(LEAST, px(size) * self.display.text.larger) * LEADING
+                wide, tall = px(width), round(high) + px(FACE + BUTTON + 4 * MARGIN)
+                if wide < window.w * 0.6 and tall < window.h * 0.62:
+                    sizes.append((wide, tall))
+            if sizes:
+                return sizes, size
+        return [(px(WIDTHS[-1]), round(window.h * 0.62))], 12
+
+    def _buttons(self) -> Iterator[Pressed]:
+        px, say, sheet = self.display.px, self.display.language.say, self.pointed.sheet
+        side, x, y = px(BUTTON), sheet.x + px(MARGIN), sheet.bottom - px(BUTTON + MARGIN)
+        if not self.tries:
+            for key, sign, label, act in self._signs():
+                yield IconButton(self.display, pygame.Rect(x, y, side, side), key, sign, say(label), act)
+                x += side + px(5)
+        right = pygame.Rect(x + px(6), y, sheet.right - px(MARGIN + 6) - x, side)
+        if self.tries:
+            yield Button(self.display, right, NEXT, say(words.BACK_TO_LESSON), self.press_next, RED_LOOK)
+        elif self.guide.wrong:
+            yield Button(self.display, right, TRY, say(words.TRY_IT), self.try_out, PAPER)
+        elif not self._waits_for_learner():
+            label = self.host.last if self.guide.is_last else words.NEXT_STEP
+            yield Button(self.display, right, NEXT, say(label), self.press_next, RED_LOOK)
+
+    def _signs(self) -> Iterator[tuple[CoachButton, str, str, Callable[[], None]]]:
+        yield CLOSE, "learn", words.LEAVE_LESSON, self.host.leave
+        if self.guide.place:
+            yield BACK, "left", words.STEP_BACK, self.press_back
+        if self.guide.replayed() is not None:
+            yield REPEAT, "replay", words.SHOW_AGAIN, self.press_repeat
+        if not self.guide.is_last:
+            yield SKIP, "right", words.SKIP_STEP, self.press_skip
+
+    def spots(self) -> list[Spot]:
         """Its buttons."""
-        return [button.spot for button in self._buttons(sheet, asked)]
+        return [button.spot for button in self._buttons()] if self.speaks else []
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True while it points at something."""
-        return self._ring.advance(seconds) and self.display.moves
+        return self.speaks and self._ring.advance(seconds) and self.display.moves
 
-    def point(self, layout: Layout, choices: Sequence[pygame.Rect], asked: bool) -> None:
-        """A ring lies round what the step speaks of: the choice that leads on, or a part of the table."""
-        aims: Sequence[pygame.Rect] = ()
-        if asked:
-            aims = choices or _places(layout, self.step.point)
-        if list(aims) != list(self._ring.places):
-            self._ring.point(aims)
+    # Drawing
 
-    def draw(
-        self, window: pygame.Surface, layout: Layout, asked: bool, focus: object, told: Sequence[str] = ()
-    ) -> None:
-        """Sheet, portrait and words, and the ring; while things happen, what the log beneath tells of them."""
-        px, text, say, sheet = self.display.px, self.display.text, self.display.language.say, layout.log
-        self._ring.draw(window)
-        window.blit(self.display.pictures.slices("parchment-active", sheet.size, self.display.unit), sheet)
-        side = min(px(84), sheet.h // 4)
-        face = self.display.pictures.get(self.portrait, (side, side))
-        window.blit(face, (sheet.x + px(16), sheet.y + px(14)))
-        name = self.lesson.game.names()[self.lesson.teacher]
-        room = sheet.w - side - px(50)
-        line = text.fitted(name, px(24), room, RED, NAMES)
-        window.blit(line, (sheet.x + side + px(28), sheet.y + px(22)))
-        where = say(words.STEP_OF, step=self.place + 1, steps=len(self.lesson.steps))
-        window.blit(text.fitted(where, px(17), room, SOFT), (sheet.x + side + px(28), sheet.y + px(54)))
-        top = sheet.y + side + px(24)
-        body = pygame.Rect(sheet.x + px(20), top, sheet.w - px(40), sheet.bottom - px(64) - top)
-        if asked and self.reproof:
-            high = body.h * 2 // 5
-            text.box(window, say(self.reproof), px(24), pygame.Rect(body.x, body.y, body.w, high), RED, centred=False)
-            body = pygame.Rect(body.x, body.y + high, body.w, body.h - high)
-        text.box(window, say(self.step.text if asked else words.WATCH_NOW), px(26), body, centred=False)
-        if not asked:
-            self._draw_news(window, pygame.Rect(body.x, body.y + px(48), body.w, body.h - px(48)), told)
-        for button in self._buttons(sheet, asked):
+    def draw(self, window: pygame.Surface, focus: object, previewed: pygame.Rect | None) -> None:
+        """The veil, the sheet and its arrow; what a choice with the focus is previewed on is seen clearly."""
+        if not self.speaks:
+            return
+        if not self.tries:
+            for part in around(window.get_rect(), previewed):
+                window.blit(self.veil, part, part)
+            self._ring.draw(window)
+            if self.pointed.arrow:
+                draw_arrow(window, *self.pointed.arrow, self.display.unit)
+        self._draw_sheet(window)
+        for button in self._buttons():
             button.draw(window, focus)
 
-    def _draw_news(self, window: pygame.Surface, rect: pygame.Rect, told: Sequence[str]) -> None:
-        """The last lines that fit, the newest in full ink."""
-        text, size = self.display.text, self.display.px(20)
-        step = round(size * text.larger * LEADING)
-        rows: list[tuple[str, pygame.Color]] = []
-        for line in reversed(told):
-            parts = [(part, SOFT if rows else INK) for part in text.broken(line, size, rect.w)]
-            if (len(rows) + len(parts)) * step > rect.h:
-                break
-            rows[:0] = parts
-        for number, (row, colour) in enumerate(rows):
-            window.blit(text.line(row, size, colour), (rect.x, rect.y + number * step))
-
-
-def _places(layout: Layout, point: str) -> Sequence[pygame.Rect]:
-    """Where a part of the table lies."""
-    found = getattr(layout, point) if point else ()
-    return (found,) if isinstance(found, pygame.Rect) else found
+    def _draw_sheet(self, window: pygame.Surface) -> None:
+        px, text, say, sheet = self.display.px, self.display.text, self.display.language.say, self.pointed.sheet
+        window.blit(self.display.pictures.slices("parchment-active", sheet.size, self.display.unit), sheet)
+        side, edge = px(FACE), px(MARGIN)
+        window.blit(self.display.pictures.get(self.portrait, (side, side)), (sheet.x + edge, sheet.y + px(9)))
+        left = sheet.x + edge + side + px(10)
+        room = sheet.right - edge - left
+        name = self.guide.act.game.names()[self.guide.chapter.teacher]
+        window.blit(text.fitted(name, px(21), room, RED, NAMES), (left, sheet.y + px(11)))
+        where = say(words.STEP_OF, step=self.guide.place + 1, steps=self.guide.steps)
+        told = f"{say(self.guide.chapter.title)} · {where}"
+        window.blit(text.fitted(told, px(15), room, SOFT), (left, sheet.y + px(37)))
+        top = sheet.y + side + px(MARGIN + 4)
+        body = pygame.Rect(sheet.x + edge, top, sheet.w - 2 * edge, sheet.bottom - px(BUTTON + MARGIN + 6) - top)
+        colour = RED if self.guide.wrong or self.tries else INK
+        text.box(window, say(self.text()), px(self._size), body, colour, centred=False)

@@ -1,14 +1,15 @@
 """The handoff: the table is hidden until the person it belongs to holds a key."""
 
-from typing import Any
-
 import pygame
 
 from .. import words
-from ..focus import PRESS
+from ..controls import UNDO
+from ..focus import PRESS, Spot
 from ..lettering import BODY, CREAM, GOLD, NAMES
 from ..scenes import Scene
-from .sitting import Sitting
+from .confirm import draw_confirm
+from .scene import TableScene
+from .targets import ChangeMind
 
 HOLD = 0.6
 """Seconds a key is held to reveal the cards."""
@@ -16,19 +17,36 @@ _UP = (pygame.MOUSEBUTTONUP, pygame.JOYBUTTONUP, pygame.WINDOWFOCUSLOST, pygame.
 
 
 class Handoff(Scene):
-    """Covers the table completely."""
+    """Covers the table completely. Whoever chose in secret just before may still change that choice."""
 
-    def __init__(self, table: Sitting[Any], seat: int) -> None:
+    def __init__(self, table: TableScene, seat: int, before: int | None = None) -> None:
         super().__init__(table.display)
-        self.table = table
-        self.seat = seat
+        self.table, self.seat, self.before = table, seat, before
         self._held: float | None = None
+
+    def resize(self) -> None:
+        super().resize()
+        if self.before is None:
+            return
+        rect = pygame.Rect(0, 0, self.display.px(380), self.display.px(48))
+        rect.midbottom = (self.display.size[0] // 2, self.display.size[1] - self.display.px(24))
+        self.ring.set([Spot(ChangeMind(), rect, self._change, self._label())])
+
+    def _label(self) -> str:
+        name = "" if self.before is None else self.table.context.names[self.before]
+        return self.display.language.say(words.CHANGE_MIND, name=name)
+
+    def _change(self) -> None:
+        if self.before is not None:
+            self.stack.pop()
+            self.table.change_mind(self.before)
 
     def handle(self, event: pygame.Event) -> bool:
         command = self.display.controls.command_of(event)
         # These two always hold, unless the player has given them another task.
         key = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN) and not command
-        if command == PRESS or key or event.type == pygame.MOUSEBUTTONDOWN:
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and self.ring.at(event.pos) is None
+        if command == PRESS or key or clicked:
             self._held = self._held or 0.0
             return True
         if event.type in _UP:
@@ -36,8 +54,15 @@ class Handoff(Scene):
             return True
         return False
 
+    def command(self, command: str) -> None:
+        if command == UNDO:
+            for spot in self.ring.spots:
+                self.press(spot)
+        else:
+            super().command(command)
+
     def back(self) -> None:
-        self.table.back()
+        self.table.open_menu()
 
     def update(self, seconds: float) -> bool:
         if self._held is None:
@@ -46,18 +71,18 @@ class Handoff(Scene):
         if self._held >= HOLD:
             self._held = None
             self.stack.pop()
-            self.table.reveal(self.seat)
+            self.table.take_wheel(self.seat)
         return True
 
     def draw(self, window: pygame.Surface) -> None:
-        px, pictures, text = self.display.px, self.display.pictures, self.display.text
+        px, pictures, text, context = self.display.px, self.display.pictures, self.display.text, self.table.context
         window.blit(pictures.tiled("tile-table", window.get_size(), self.display.unit), (0, 0))
         middle = window.get_rect().center
-        portrait = pictures.get(self.table.kit.portrait(self.table.figure(self.seat)), (px(330), px(330)))
+        portrait = pictures.get(context.kit.portrait(context.figure(self.seat)), (px(330), px(330)))
         window.blit(portrait, portrait.get_rect(center=(middle[0], middle[1] - px(90))))
-        name, say = self.table.names[self.seat], self.display.language.say
+        name, say = context.names[self.seat], self.display.language.say
         rows = (
-            (say(self.table.kit.invites, name=name), 46, CREAM, NAMES),
+            (say(context.kit.invites, name=name), 46, CREAM, NAMES),
             (say(words.LOOK_AWAY), 24, CREAM, BODY),
             (say(words.HOLD_KEY), 22, GOLD, BODY),
         )
@@ -73,3 +98,6 @@ class Handoff(Scene):
             full = bar.copy()
             full.w = round(bar.w * min(1.0, self._held / HOLD))
             pygame.draw.rect(window, GOLD, full, border_radius=px(6))
+        for spot in self.ring.spots:
+            focused = self.ring.focus is spot
+            draw_confirm(window, self.display, spot.rect, spot.label, ready=True, focused=focused)

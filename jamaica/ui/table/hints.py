@@ -4,11 +4,11 @@ from collections.abc import Collection, Iterable, Mapping
 
 import pygame
 
-from ...engine.contract import Move
 from ..display import Display
 from ..focus import Spot
 from ..lettering import CREAM, GOLD, INK
 from ..shapes import plate
+from .targets import Answer
 
 HIGH = 24
 """The height of a badge in the design."""
@@ -22,19 +22,20 @@ def badge_room(display: Display) -> int:
 
 
 def draw_shares(
-    window: pygame.Surface, display: Display, spots: Iterable[Spot], shares: Mapping[Move, float],
-    best: Collection[Move],
+    window: pygame.Surface, display: Display, spots: Iterable[Spot], shares: Mapping[Answer, float],
+    best: Collection[Answer],
 ) -> None:  # fmt: skip
     """A badge at every weighed choice where it is offered, if it has room; the adviser's own are golden, come first."""
     drawn: list[pygame.Rect] = []
-    weighed = [spot for spot in spots if spot.listed and isinstance(spot.key, tuple) and spot.key in shares]
-    for spot in sorted(weighed, key=lambda spot: spot.key not in best):
-        share = display.language.percent(shares[spot.key])  # type: ignore[index]
+    weighed = [(spot, spot.key) for spot in spots if isinstance(spot.key, Answer) and spot.listed]
+    weighed = [(spot, key) for spot, key in weighed if key in shares]
+    for spot, key in sorted(weighed, key=lambda pair: pair[1] not in best):
+        share = display.language.percent(shares[key])
         figure = display.text.line(share, display.px(16), INK, bold=True)
         rect = _place(display, spot, figure.get_width())
         if rect.w <= spot.rect.w and rect.collidelist(drawn) < 0:
             drawn.append(rect)
-            _draw(window, display, rect, figure, GOLD if spot.key in best else CREAM)
+            _draw(window, display, rect, figure, GOLD if key in best else CREAM)
 
 
 def _place(display: Display, spot: Spot, width: int) -> pygame.Rect:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ..display import Display
-from ..lettering import BODY, CREAM, INK, NAMES, has_figures
+from ..lettering import BODY, CREAM, INK, NAMES, RED, SOFT
 from ..palette import Colour
 from ..pictures import Pictures
 from .area import Area, Told
@@ -16,9 +16,13 @@ LAUREL = 1.16
 """How high a laurel is, in sizes of the portrait it goes round."""
 HARDLY_SMALLER = 0.8
 """Letters of this part of their size can be read as well."""
-MUCH_SMALLER = 0.62
+MUCH_SMALLER = 0.72
 """Letters smaller than this part of their size are hard to read."""
-RIBBON_ENDS = 84
+RIBBON_SCALE = 0.6
+"""How large the folded ends are drawn: the smaller they are, the higher is the strip between them."""
+RIBBON_MIDDLE = 0.44
+"""The middle of that strip, in heights of the ribbon."""
+RIBBON_ENDS = 60
 """The folded ends of a ribbon, on which nothing is written, in the design."""
 
 
@@ -47,21 +51,33 @@ class Paint:
         """A frame of the interface."""
         window.blit(self.display.pictures.slices(name, rect.size, self.display.unit), rect)
 
-    def ribbon(self, window: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        """A ribbon with a line on it; with figures, or if it is long, in the letters of the body.
+    def ribbon(self, window: pygame.Surface, rect: pygame.Rect, text: str, progress: float | None = None) -> None:
+        """A ribbon with a sentence on it.
 
         Too short for its words, it is a strip of parchment without folded ends, with as many lines as it needs.
         """
+        self._strip(window, rect, text, BODY)
+        if progress is not None:
+            bar = pygame.Rect(rect.x + self.display.px(RIBBON_ENDS // 2), 0, rect.w - self.display.px(RIBBON_ENDS), 0)
+            bar.h, bar.bottom = max(2, self.display.px(4)), rect.bottom - self.display.px(6)
+            pygame.draw.rect(window, SOFT, bar, border_radius=bar.h // 2)
+            bar.w = round(bar.w * progress)
+            pygame.draw.rect(window, RED, bar, border_radius=bar.h // 2)
+
+    def name_ribbon(self, window: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+        """A ribbon with a name on it, in the letters of titles."""
+        self._strip(window, rect, name, NAMES)
+
+    def _strip(self, window: pygame.Surface, rect: pygame.Rect, text: str, family: str) -> None:
         size, room = self._written(rect)
         if self.display.text.font(BODY, size).size(text)[0] * MUCH_SMALLER > room:
             self.frame(window, "parchment-plain", rect)
             self.display.text.box(window, text, size, rect.inflate(-self.display.px(18), -self.display.px(4)))
             return
-        self.frame(window, "ribbon", rect)
-        wide = self.display.text.font(NAMES, size).size(text)[0]
-        plain = wide > 1.1 * room or has_figures(text)
-        line = self.display.text.fitted(text, size, room, INK, BODY if plain else NAMES)
-        window.blit(line, line.get_rect(center=(rect.centerx, rect.centery - self.display.px(3))))
+        ribbon = self.display.pictures.slices("ribbon", rect.size, self.display.unit * RIBBON_SCALE)
+        window.blit(ribbon, rect)
+        line = self.display.text.fitted(text, size, room, INK, family)
+        window.blit(line, line.get_rect(center=(rect.centerx, rect.y + round(rect.h * RIBBON_MIDDLE))))
 
     def can_write(self, rect: pygame.Rect, text: str) -> bool:
         """Whether a line on a ribbon is hardly smaller than others."""
@@ -70,7 +86,7 @@ class Paint:
 
     def _written(self, rect: pygame.Rect) -> tuple[float, int]:
         """How large a ribbon is written on, and in which room."""
-        return min(self.display.px(20), rect.h * 0.58), rect.w - self.display.px(RIBBON_ENDS)
+        return min(self.display.px(21), rect.h * 0.52 / self.display.text.larger), rect.w - self.display.px(RIBBON_ENDS)
 
     def count(self, window: pygame.Surface, at: tuple[int, int], amount: int, radius: int) -> None:
         """A figure on a small white disc."""

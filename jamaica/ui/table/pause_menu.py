@@ -1,29 +1,50 @@
-"""Screens with a column of buttons."""
+"""The menu of a game that is interrupted."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
+from pygame_gui.core import UIElement
 
 from .. import words
-from ..lettering import CREAM, NAMES
+from ..gui.buttons import RED, WOOD, Button, alike
+from ..gui.canvas import MIDDLE
+from ..gui.label import Label
+from ..gui.page import Page
+from ..gui.panels import Sheet
+from ..lettering import RED as RED_INK
 from ..scenes import Scene
-from ..widgets.buttons import RED, WOOD, Button
-from ..widgets.page import Page
-from ..widgets.widget import Widget
 
 DIM = (24, 14, 6, 176)
 """What lies over the table while it waits."""
 Entry = tuple[str, Callable[[], None]]
 
 
-class MenuScene(Page):
-    """A column of buttons; the first is the one most want."""
+class PauseMenu(Page):
+    """A column of buttons over the table: go on, keep the game, set something, leave."""
 
     start = 0
 
+    def __init__(
+        self, table: Scene, leave: Callable[[], None], settings: Callable[[], None], save: Callable[[], None] | None,
+        phones: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(table.display)
+        self._table, self._leave, self._settings, self._save, self._phones = table, leave, settings, save, phones
+        self._behind = pygame.Surface((1, 1))
+
     def entries(self) -> Sequence[Entry]:
-        """The buttons, from top to bottom."""
-        return ()
+        """The buttons, from top to bottom; the first is the one most want."""
+        entries: list[Entry] = [(self.say(words.GO_ON), self.back)]
+        if self._save:
+            entries.append((self.say(words.SAVE), self._save))
+        if self._phones:
+            entries.append((self.say(words.PHONES), self._phones))
+        return [
+            *entries,
+            (self.say(words.RULES), lambda: self.stack.open_rules()),
+            (self.say(words.SETTINGS), self._settings),
+            (self.say(words.LEAVE), self._leave),
+        ]
 
     def area(self) -> pygame.Rect:
         """Where the column lies."""
@@ -32,38 +53,16 @@ class MenuScene(Page):
         rect.center = self.display.window.get_rect().center
         return rect
 
-    def build(self) -> Sequence[Widget]:
+    def build(self) -> Sequence[UIElement]:
         entries, area = self.entries(), self.area()
         step = area.h // max(1, len(entries))
-        return [
+        return alike([
             Button(
                 self.display, pygame.Rect(area.x, area.y + number * step, area.w, step - self.display.px(8)), number,
                 label, act, WOOD if number else RED,
             )
             for number, (label, act) in enumerate(entries)
-        ]  # fmt: skip
-
-
-class PauseMenu(MenuScene):
-    """Over the table: go on, keep the game, set something, leave."""
-
-    def __init__(
-        self, table: Scene, leave: Callable[[], None], settings: Callable[[], None], save: Callable[[], None] | None
-    ) -> None:
-        super().__init__(table.display)
-        self._table, self._leave, self._settings, self._save = table, leave, settings, save
-        self._behind = pygame.Surface((1, 1))
-
-    def entries(self) -> Sequence[Entry]:
-        entries: list[Entry] = [(self.say(words.GO_ON), self.back)]
-        if self._save:
-            entries.append((self.say(words.SAVE), self._save))
-        return [
-            *entries,
-            (self.say(words.RULES), lambda: self.stack.open_rules()),
-            (self.say(words.SETTINGS), self._settings),
-            (self.say(words.LEAVE), self._leave),
-        ]
+        ])  # fmt: skip
 
     def resize(self) -> None:
         self._behind = self._dimmed()
@@ -81,9 +80,15 @@ class PauseMenu(MenuScene):
         made.blit(shade, (0, 0))
         return made
 
-    def draw(self, window: pygame.Surface) -> None:
+    def head(self) -> Sequence[UIElement]:
+        """The sheet that the buttons lie on, and its title."""
+        px, area = self.display.px, self.area()
+        sheet = pygame.Rect(area.x - px(40), area.y - px(84), area.w + px(80), area.h + px(112))
+        title = pygame.Rect(sheet.x + px(30), sheet.y + px(16), sheet.w - px(60), px(58))
+        return (
+            Sheet(self.display, sheet),
+            Label(self.display, title, self.say(words.MENU), 38, RED_INK, names=True, align=MIDDLE),
+        )
+
+    def draw_ground(self, window: pygame.Surface) -> None:
         window.blit(self._behind, (0, 0))
-        area, px = self.area(), self.display.px
-        title = self.display.text.line(self.say(words.MENU), px(48), CREAM, NAMES)
-        window.blit(title, title.get_rect(midbottom=(area.centerx, area.y - px(20))))
-        self.draw_widgets(window)

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 import pygame
 
 from ...engine.contract import Reason
+from ...engine.telling import plain
 from ...rulebook import Rulebook
 from .. import words
 from ..display import Display
-from .logbook import Line
+from .log_book import Line
 from .tooltip import lay_tooltip
 
 
@@ -41,7 +42,7 @@ class Reasons:
             title, lines = say(words.WHY, rule=reason.rule), reason.sums.splitlines()
             lines += [self.book.rule(reason.rule).text.replace("**", ""), say(words.READ_ON)]
         elif line and line.note:
-            title, lines = line.text, list(line.note)
+            title, lines = plain(line.text), list(line.note)
         else:
             return None
         px = self.display.px

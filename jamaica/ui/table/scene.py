@@ -1,401 +1,443 @@
-"""A table on the screen: layout, buttons, ribbon, log and notes; each game draws its board and panels into it."""
+"""A match that is played in the window: the course of the match drives it, the tabletop shows it."""
 
-from abc import abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Sequence
 from io import BytesIO
-from typing import ClassVar
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from ...engine.contract import Move, S
-from ...engine.memo import forget
-from ...store import SPEEDS
+from ...engine.contract import ONLOOKER, Event, Move
+from ...engine.match import Match
+from ...phones import PhoneError, PhoneTable
+from ...session.controller import (
+    Asking,
+    HandOver,
+    MatchController,
+    OnPhone,
+    Over,
+    Thinking,
+    Unveiling,
+    Warned,
+    Weighing,
+)
+from ...session.lesson import LessonMatch
+from ...session.voices import Voices, speakers
 from .. import words
 from ..controls import FASTER, HINT, RULES, UNDO
 from ..display import Display
-from ..focus import Spot
-from ..widgets.buttons import round_button
-from .area import Area
-from .coach import NEXT, SKIP, Coach
-from .hints import badge_room, draw_shares
-from .layout import Layout, lay_out
-from .logged import Logged
-from .paint import Paint
-from .tooltip import Note, draw_tooltip, lay_note
+from ..focus import BACK, PRESS, Spot
+from ..scenes import Scene
+from .coach import Coach
+from .confirm import draw_confirm
+from .context import TableContext
+from .game_ui import GameUi
+from .lesson_play import LessonPlay
+from .question import Question
+from .tabletop import Tabletop, ToolButton
+from .targets import Unveil
+from .toolbar import Toolbar
 
 THUMBNAIL = (320, 200)
-_PLAIN = (words.MORE, NEXT, SKIP)
-"""Buttons that say what they do: no note repeats it."""
-LINES_LEFT = 3
-"""Rows of the log that a note leaves if it can."""
-ASIDE = 2.0
-"""Seconds that the ribbon says something else than what is asked."""
-Tool = tuple[str, str, Callable[[], None]]
-"""A round button: its sign, what it does in words, and how."""
+MOST = 2.0
+"""The greatest UI scale a table can be laid out for."""
 
 
-class TableScene(Logged[S]):
-    """The table, laid out for the window."""
+class TableScenes(Protocol):
+    """Makes the scenes that a table leads to."""
+
+    def handoff(self, table: "TableScene", seat: int, before: int | None) -> Scene:
+        """Hides the table until a person has taken the wheel; `before` may still change a secret choice."""
+
+    def rules(self, table: "TableScene", number: str) -> Scene:
+        """The rules, open at a number."""
+
+    def menu(self, table: "TableScene") -> Scene:
+        """The menu of a game that is interrupted."""
+
+    def warning(self, table: "TableScene") -> Scene:
+        """What the tutor says of the choice that was made."""
+
+    def ended(self, table: "TableScene") -> Scene:
+        """What follows the end."""
+
+    def phone_codes(self, table: "TableScene") -> Scene:
+        """The codes with which phones come to the table."""
+
+
+class TableScene(Scene):
+    """One match at one table. People are asked, captains think, and nothing is shown that not everybody may see."""
 
     waiting: ClassVar[str] = words.SETTING_UP
-    paint: Paint
-    deck_width: ClassVar[int] = 440
-    """The width of the own panel in the design; what is left beside it is for the choices."""
-    foot = 0
-    """Pixels of the design that stay free below the table."""
-    tools: Callable[[], Sequence[Tool]] | None = None
-    """The round buttons of one who only looks, in place of the usual ones."""
-    beside: Callable[[], Sequence[Spot]] | None = None
-    """The spots of what stands beside the table."""
-    choose_party: Callable[[int], None] | None = None
-    """What pressing another party's panel does."""
-    coach: Coach | None = None
-    """In a lesson: who explains."""
-    _furniture: pygame.Surface | None = None
-    _layout: Layout | None = None
-    _lit = -1
-    """The party whose panel was painted with a glow."""
-    _aside = ""
-    """What the ribbon says for a moment, and how many seconds more."""
-    _aside_left = 0.0
+    most: ClassVar[float] = MOST
 
-    # What each game adds
+    def __init__(
+        self, display: Display, controller: MatchController[Any], make: type[GameUi[Any]], scenes: TableScenes,
+        phones: PhoneTable | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(display)
+        self.controller, self._scenes, self.phones = controller, scenes, phones
+        self._missed = set[int]()
+        """Seats whose phone was asked for already."""
+        seat, revealed = controller.seat, controller.revealed
+        speaking = () if controller.guide else speakers(controller.match)
+        voices = Voices(controller.match, speaking) if any(speaking) else None
+        self.tabletop: Tabletop[Any] = Tabletop(
+            display, controller.match, make, make.kit, self, seat, revealed, voices=voices
+        )
+        self.toolbar = Toolbar(
+            controller, self.tabletop, self._look, self.resize, lambda: self.command(RULES), self.open_menu
+        )
+        self.ring = self.tabletop.ring
+        self.context.answer = self.answer
+        self._unveils = False
+        """Whether the person who chose last is asked to show the own cards again."""
+        self._ended = False
+        self.hands_on = False
+        """Whether another match of the same game takes its place."""
+        self.lesson: LessonPlay | None = None
+        """What a lesson makes of the course of the match."""
 
-    @classmethod
-    def check_board(cls, display: Display, state: S) -> None:
-        """Raise a GameError if there is no picture of the board a match is played on."""
+    @property
+    def context(self) -> TableContext[Any]:
+        """What the parts of the table share."""
+        return self.tabletop.context
 
-    @abstractmethod
-    def fit_board(self, rect: pygame.Rect) -> None:
-        """Scale the board for its rectangle."""
+    @property
+    def match(self) -> Match[Any]:
+        """The match that is played."""
+        return self.controller.match
 
-    @abstractmethod
-    def actor(self) -> int:
-        """Whose turn it is while events are shown."""
+    @property
+    def question(self) -> Question[Any]:
+        """The question of the moment, and how it is answered."""
+        return self.tabletop.ui.question
 
-    @abstractmethod
-    def question_spots(self) -> Sequence[Spot]:
-        """The spots that answer the question of the moment."""
+    @property
+    def is_lesson(self) -> bool:
+        """Whether a coach explains."""
+        return self.lesson is not None
 
-    @abstractmethod
-    def paint_panels(self, made: pygame.Surface, active: int) -> None:
-        """All panels but the log; they are kept until something in them changes."""
+    def teach(self, coach: Coach, match: LessonMatch, replays_from: int | None = None) -> None:
+        """A lesson: a coach explains, at a pace of its own."""
+        self.lesson = LessonPlay(coach, self.tabletop, match, self.answer, replays_from)
 
-    @abstractmethod
-    def draw_board(self, window: pygame.Surface, move: Move | None) -> None:
-        """The board; `move` is the choice that has the focus."""
+    # Life cycle
 
-    @abstractmethod
-    def draw_question(self, window: pygame.Surface, move: Move | None) -> None:
-        """The choices of the person who is asked."""
+    def enter(self) -> None:
+        self.tabletop.hear()
+        self.display.pictures.look_ahead(self.match.game.name)
+        self.display.keeps_pace = self.is_lesson
+        super().enter()
+        self._recap()
+        self._let_phones_come()
+        if self.lesson:
+            self.controller.start()
+            self.lesson.begin()
+        else:
+            self.tabletop.play([*self.tabletop.rewind(), *self.controller.start()])
 
-    @abstractmethod
-    def facts_of(self, party: int) -> list[str]:
-        """What everybody can see of another party at the table."""
-
-    def info_spots(self) -> Sequence[Spot]:
-        """More spots that only tell something."""
-        return ()
-
-    def areas(self) -> Iterable[Area]:
-        """What one can point at and ask about at the table: what is painted on the panels, and more."""
-        return self.paint.areas
-
-    def seen_at(self, spot: Spot) -> pygame.Rect:
-        """What a small note about a spot must not hide."""
-        return spot.rect
-
-    def own_panel(self) -> pygame.Rect:
-        """What is lit when the person at the table is asked."""
-        return self.layout.deck
-
-    def ribbon(self) -> pygame.Rect:
-        """Where the ribbon lies with what is asked."""
-        return self.layout.ribbon
-
-    def note_of(self, move: Move) -> Sequence[str]:
-        """What a choice leads to, as lines of a note; none if the choice says it all."""
-        return ()
-
-    def keys_of(self, move: Move) -> Sequence[Hashable]:
-        """The keys of the spots with which a choice is made."""
-        return (move,)
-
-    def lifts(self, move: Move) -> bool:
-        """Whether a choice shows the focus by itself, so that no frame is drawn round it."""
-        return False
-
-    # Layout
+    def resume(self) -> None:
+        self.tabletop.rename()
+        self._recap()
+        super().resume()
 
     def leave(self) -> None:
-        super().leave()
-        self._furniture = None
-        self.display.pictures.drop_all(self.match.game.name)
-        forget()
+        self.display.keeps_pace = False
+        picture = b""
+        try:
+            picture = b"" if self.is_lesson else self.picture()
+        finally:  # whatever goes wrong with a picture, the match is let go
+            self.controller.close(picture)
+            if self.phones:
+                self.phones.close()
+            self.tabletop.close(self.hands_on)
+
+    def resize(self) -> None:
+        super().resize()
+        self.tabletop.resize()
 
     def picture(self) -> bytes:
-        if self._layout is None:
+        """A picture of the board that shows nobody's secrets."""
+        if not self.context.is_laid_out:
             return b""
-        self.hide()
-        self.withdraw()
-        self.set_spots()
-        made = pygame.Surface(self.display.size)
-        self.draw_board(made, None)
-        small = pygame.transform.smoothscale(made.subsurface(self.layout.board.clip(made.get_rect())), THUMBNAIL)
+        self.cover()
+        self.tabletop.withdraw()
+        self.tabletop.show_all_of_board()
+        self.tabletop.set_spots()
+        made, board = pygame.Surface(self.display.size), self.context.layout.board
+        self.tabletop.ui.draw_board(made, None)
+        small = pygame.transform.smoothscale(made.subsurface(board.clip(made.get_rect())), THUMBNAIL)
         with BytesIO() as file:  # closed, because pygame never lets go of a file it has saved to
             pygame.image.save(small, file, "board.png")
             return file.getvalue()
 
+    # Whose secrets are seen
+
+    def _look(self) -> None:
+        """Show the table as the controller says whose it is, with all that has happened."""
+        controller = self.controller
+        read = controller.read.get(controller.seat, 0) if controller.revealed else 0
+        self.tabletop.look(controller.seat, controller.revealed, read)
+        self._unveils = False
+        controller.mark_shown()
+        self.dirty = True
+
+    def _recap(self) -> None:
+        """The log tells what its reader has not been shown yet."""
+        controller = self.controller
+        if controller.revealed and (read := controller.read.get(controller.seat, 0)):
+            self.tabletop.log.book.rewrite(self.context.told_events(), read)
+
+    def take_wheel(self, seat: int) -> None:
+        """A person has sat down before the screen, and nobody else looks."""
+        self.controller.take_wheel(seat)
+        self._look()
+
+    def change_mind(self, seat: int) -> None:
+        """A person takes a secret choice back that was made just before."""
+        self.controller.undo(seat)
+        self._look()
+
+    def cover(self) -> None:
+        """The person may have left the screen: nobody's secrets are shown any more."""
+        if self.controller.is_shared and self.context.revealed:
+            self.controller.cover()
+            self._look()
+
+    # What a table asks of its scene
+
+    def tools(self) -> Sequence[ToolButton]:
+        """The round buttons."""
+        return self.toolbar.buttons()
+
+    def spots_beside(self) -> Sequence[Spot]:
+        """The button that shows the own cards, when they are asked for again."""
+        if not self._unveils:
+            return ()
+        return [Spot(Unveil(), _unveil_rect(self.context), self._unveil, self.context.say(words.UNVEIL))]
+
+    def choose_party(self, party: int) -> None:
+        """Other panels only tell something."""
+
+    def open_rule(self, number: str) -> None:
+        """Show a rule."""
+        self.stack.push(self._scenes.rules(self, number))
+
+    # Input
+
+    def open_rules(self) -> bool:
+        self.open_rule(self.context.kit.chapters.get(self.match.state.stage, ""))
+        return True
+
+    def open_menu(self) -> None:
+        """Interrupt the game; nobody's secrets are seen behind the menu."""
+        self.cover()
+        self.stack.push(self._scenes.menu(self))
+
+    def back(self) -> None:
+        if self.toolbar.cancel_hint():
+            self.dirty = True
+        elif self.tabletop.log.explains:
+            self.ring.clear()
+        else:
+            self.open_menu()
+
+    def desert(self) -> None:
+        self.cover()
+
+    def handle(self, event: pygame.Event) -> bool:
+        may_answer = self.context.asked and (self.lesson is None or self.lesson.may_answer)
+        if may_answer and self.question.handle(event):
+            return True
+        player = self.tabletop.player
+        if event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.JOYBUTTONUP):
+            player.release()
+        if self.context.busy and self._skips(event):
+            player.skip()
+            return True
+        if self.tabletop.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.context.asked:
+            self._press_number((int(event.unicode) - 1) % 10)  # 0 is the tenth, as on the keyboard
+            return True
+        return False
+
+    def _skips(self, event: pygame.Event) -> bool:
+        """Whether an event hurries what moves along: a press on nothing in particular."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == 1 and self.ring.at(event.pos) is None
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN):
+            return True
+        return event.type == pygame.JOYBUTTONDOWN and self.display.controls.command_of(event) == PRESS
+
+    def _press_number(self, number: int) -> None:
+        answer = self.question.number(number)
+        spot = next((spot for spot in self.ring.spots if spot.key == answer), None)
+        if answer is not None and spot is not None:
+            self.press(spot)
+
+    def obey(self, command: str) -> None:
+        if command != BACK and self.tabletop.log.scroll_beyond(command):
+            self.dirty = True
+            return
+        super().obey(command)
+        self.tabletop.focus_moved()
+
     def command(self, command: str) -> None:
-        acts = {HINT: self.hint, UNDO: self.undo, FASTER: self._faster}
+        acts = {HINT: self.toolbar.hint, UNDO: self.toolbar.undo, FASTER: self.toolbar.faster}
         if command in acts:
             acts[command]()
         else:
             super().command(command)
 
-    def resize(self) -> None:
-        self.playback.skip_all()
-        self.playback.speed = self.display.settings.speed
-        self.playback.reduced = self.display.settings.reduced_motion
-        self.spotlight.point(())
-        self.stale = True
-        self._layout = lay_out(self.display, len(self.others()), len(self._buttons()), self.deck_width, self.foot)
-        self.fit_board(self.layout.board)
-        self.paint.areas.clear()  # they may tell what is no longer seen
-        self.story.show(self.view)
-        self.set_spots()
-        self.dirty = True
+    # The course of the match
 
     @property
-    def layout(self) -> Layout:
-        """Where everything lies."""
-        assert self._layout is not None
-        return self._layout
-
-    def others(self) -> list[int]:
-        """The other parties at the table, in the order of play from the person who looks."""
-        count = len(self.names)
-        return [(self.seat + step) % count for step in range(1, count)]
-
-    # Pointing
-
-    def _buttons(self) -> Sequence[Tool]:
-        if self.tools is not None:
-            return self.tools()
-        say = self.display.language.say
-        return [
-            ("hint", say(words.BUTTONS["hint"]), self.hint),
-            ("undo", say(words.BUTTONS["undo"]), self.undo),
-            ("fast-forward", self._speed(), self._faster),
-            ("full-screen", say(words.BUTTONS["full-screen"]), self._full_screen),
-            ("rules", say(words.BUTTONS["rules"]), lambda: self.command(RULES)),
-            ("pause", say(words.BUTTONS["pause"]), self.back),
-        ]
-
-    def _faster(self) -> None:
-        self.display.settings.speed = SPEEDS[(SPEEDS.index(self.display.settings.speed) + 1) % len(SPEEDS)]
-        self.playback.speed = self.display.settings.speed
-        self._aside, self._aside_left = self._speed(), ASIDE
-        self.set_spots()
-        self.dirty = True
-
-    def _speed(self) -> str:
-        """How fast things move, in words."""
-        say = self.display.language.say
-        return say(words.BUTTONS["fast-forward"], speed=say(words.SPEEDS[self.display.settings.speed]))
-
-    def _full_screen(self) -> None:
-        self.display.toggle_full_screen()
-        self.resize()
-
-    def set_spots(self, start: Hashable = None) -> None:
-        if self._layout is None:
-            return
-        spots: list[Spot] = []
-        self.asking.free = badge_room(self.display) if self.shares else 0
-        if self.asked and not self.match.is_over:
-            spots += self.question_spots()
-        for rect, (name, label, act) in zip(self.layout.buttons, self._buttons(), strict=True):
-            idle = name == "undo" and not self.can_undo()
-            spots.append(Spot(name, rect, act, label, note=self.display.language.say(words.NO_UNDO) if idle else ""))
-        for party, rect in zip(self.others(), self.layout.opponents, strict=True):
-            tell = partial(self.facts_of, party)
-            spots.append(Spot(f"party {party}", rect, self._chooser(party), self.names[party], tell=tell))
-        spots += self.info_spots()
-        if self.coach:
-            spots += self.coach.spots(self.layout.log, self.asked)
-        else:
-            spots += self.line_spots()
-        spots += self.beside() if self.beside else ()
-        spots += [area.spot() for area in self.areas()]
-        self.ring.set(spots, start)
-
-    def _chooser(self, party: int) -> Callable[[], None]:
-        choose = self.choose_party
-        return (lambda: choose(party)) if choose else lambda: None
+    def is_calm(self) -> bool:
+        """Somebody is asked, and nothing moves but the sea."""
+        context, coach = self.context, self.tabletop.coach
+        rests = context.asked and not context.busy and context.pondering is None
+        return rests and coach is None and not self.tabletop.log.spotlight.places
 
     def update(self, seconds: float) -> bool:
-        told = len(self.lines), self.lines[-1:]
-        changed = super().update(seconds)
-        if not self.answered:
-            self.reasons.line = None
-        if (len(self.lines), self.lines[-1:]) != told:
-            self.log.back = 0
-            self.set_spots()
-        if self.coach and self.coach.advance(seconds):
+        controller, context = self.controller, self.context
+        pondering = context.pondering
+        events = self.hear_phones()
+        if isinstance(controller.phase, Weighing):
+            self.act(lambda: controller.poll(seconds))
+        else:
+            events = [*events, *controller.poll(seconds)]
+        context.pondering = controller.adviser.progress
+        if events:
+            self.tabletop.play(events)
+        if news := controller.keeper.news():
+            self.display.tell(news)
+        changed = self.tabletop.update(seconds)
+        controller.mark_shown(context.told)
+        if pondering is not None:
             changed = True
-        if self._aside:
-            self._aside_left -= seconds
-            if self._aside_left <= 0:
-                self._aside, changed = "", True
-        return self.spotlight.advance(seconds) or changed
+            if controller.adviser.advice and self.question.advised is None:
+                self.question.advise(controller.adviser.advice)
+        if isinstance(controller.phase, Warned) and context.asked:
+            self.stack.push(self._scenes.warning(self))
+        lesson = self.lesson
+        if not (context.busy or context.asked or self._unveils or self._ended or (lesson and lesson.holds)):
+            changed |= self._proceed()
+        return bool(lesson and lesson.listen()) or changed or bool(events)
 
-    def allows(self, move: Move) -> bool:
-        """Whether a choice may be made; in a lesson not every one leads on."""
+    def _proceed(self) -> bool:
+        """All has been shown: ask the person whose choice it is, hand over, or end. True if the picture changes."""
+        controller, context = self.controller, self.context
+        thinking = context.thinking
+        context.thinking = None
+        match controller.phase:
+            case Over():
+                self._ended = True
+                self.stack.push(self._scenes.ended(self))
+            case Thinking(seat) | OnPhone(seat):
+                context.thinking, context.on_phone = seat, seat in controller.phones
+                if context.revealed and not controller.revealed:
+                    self._look()
+                if self.phones and seat in self.phones.missing() and seat not in self._missed:
+                    self._missed.add(seat)
+                    self.show_codes()
+                return thinking != seat
+            case HandOver(seat, before):
+                self.stack.push(self._scenes.handoff(self, seat, before))
+            case Unveiling():
+                self._unveils = True
+                self.tabletop.set_spots(Unveil())
+            case Asking(seat) | Weighing(seat) | Warned(seat):
+                if seat != context.seat:
+                    controller.look(seat)
+                    self._look()
+                self._ask()
+            case _:
+                return False
+        return True
+
+    # Phones
+
+    def _let_phones_come(self) -> None:
+        """Serve phones, if somebody has one; where that cannot be, people are asked at the screen."""
+        if self.phones is None:
+            return
+        try:
+            self.phones.start()
+        except PhoneError as fault:
+            self.display.tell(fault)
+            self.phones = None
+            return
+        if self.context.revealed and not self.controller.revealed:
+            self._look()
+
+    def show_codes(self) -> None:
+        """Show with which codes phones come to the table, and whose is missing."""
+        self.stack.push(self._scenes.phone_codes(self))
+
+    def hear_phones(self) -> Sequence[Event]:
+        """What was chosen on phones; a question that was answered there is no longer asked here."""
+        if self.phones is None:
+            return ()
+        steps, match = len(self.match.steps), self.match
+        events = self.phones.poll()
+        if fault := self.phones.news:
+            self.phones.news = None
+            self.display.tell(fault)
+        if len(match.steps) < steps:  # taken back
+            self._look()
+        elif len(match.steps) > steps:
+            self.tabletop.withdraw()
+        self._missed &= set(self.phones.missing())
+        if self.stack.top is not self and events:  # heard by the page of codes
+            self.tabletop.play(events)
+            return ()
+        return events
+
+    def _ask(self) -> None:
+        self.tabletop.ask()
+        self.display.sounds.play("turn")
         self.dirty = True
-        return self.coach is None or self.coach.allows(move)
 
-    def choose(self, move: Move) -> None:
-        if self.coach is None or self.coach.takes(move):
-            super().choose(move)
+    def _unveil(self) -> None:
+        if isinstance(phase := self.controller.phase, Unveiling):
+            self.take_wheel(phase.seat)
+
+    def answer(self, moves: Iterable[Move]) -> None:
+        """The person who is asked has chosen."""
+        self.act(lambda: self.controller.carry_out(self.match.to_move, moves))
+
+    def act(self, do: Callable[[], Sequence[Event]]) -> None:
+        """The person who is asked does something that may answer the question, or may not yet."""
         self.dirty = True
-
-    def conceal(self) -> None:
-        super().conceal()
-        self.paint.areas.clear()
-        self.ring.clear()
-
-    def can_undo(self) -> bool:
-        return self.coach is None and super().can_undo()
-
-    def turn_page(self) -> None:
-        """The next page of the list of choices."""
-        self.asking.turn_page()
-        self.set_spots(words.MORE)
+        before, steps = self.match.view(ONLOOKER), len(self.match.steps)
+        events = do()
+        if len(self.match.steps) == steps:  # in a lesson not every choice leads on, and the tutor may hold one
+            self.lesson.refuse() if self.lesson else self.tabletop.set_spots()
+            return
+        if self.lesson:
+            self.lesson.hush()
+        self.tabletop.withdraw()
+        if self.context.revealed and not self.controller.revealed:
+            self.tabletop.conceal(before)
+        self.tabletop.play(events)
 
     # Drawing
 
     def draw(self, window: pygame.Surface) -> None:
-        focus = self.ring.focus
-        move = focus.key if focus and self.asked and isinstance(focus.key, tuple) else None
-        note = self._note(focus, move)
-        self.cover_log(max(0, self.layout.log.bottom - note.rect.top) if note else 0)
-        if self.stale or self._furniture is None or self._lit != self._active():
-            self._furniture, self.stale = self._furnish(window.get_size()), False
-            self.ring.set([*(spot for spot in self.ring.spots if spot.act), *(area.spot() for area in self.areas())])
-        window.blit(self._furniture, (0, 0))
-        self.draw_board(window, move)
-        self.paint.ribbon(window, self.ribbon(), self._aside or self.prompt())
-        self.draw_question(window, move)
-        self.story.crowd.draw(window)
-        for rect, (name, _, _) in zip(self.layout.buttons, self._buttons(), strict=True):
-            self._draw_button(window, name, rect, focus)
-        if not (move and self.lifts(move)):
+        self.tabletop.draw(window)
+        if self._unveils:
+            focused = self.ring.focus is not None and self.ring.focus.key == Unveil()
+            label = self.context.say(words.UNVEIL)
+            draw_confirm(window, self.display, _unveil_rect(self.context), label, ready=True, focused=focused)
+        if self.tabletop.frames_focus:
             self.draw_focus(window)
-        self.spotlight.draw(window)
-        if self.coach:
-            keys = {key for wanted in self.coach.step.choice for key in self.keys_of(wanted)}
-            choices = [spot.rect for spot in self.ring.spots if spot.key in keys]
-            self.coach.point(self.layout, choices, self.asked)
-            told = [line.text for line in self.lines[1:]]  # not that chance is sealed: that of a lesson is scripted
-            self.coach.draw(window, self.layout, self.asked, focus.key if focus else None, told)
-            self.draw_focus(window)
-        draw_shares(window, self.display, self.ring.spots, self.shares, self.golden())
-        if note:
-            note.draw(window, self.display)
-        elif focus:
-            self._draw_tooltip(window, focus, move)
+        self.tabletop.draw_notes(window)
 
-    def announced(self, move: Move) -> str:
-        """With what the figures at the choices mean, if the ribbon has room for it; notes always say it."""
-        share = self.display.language.percent(self.shares.get(move, 0.0))
-        whole = self.display.language.say(words.ADVICE_WEIGHED, choice=self.label(move), share=share)
-        fits = move in self.shares and self.paint.can_write(self.ribbon(), whole)
-        return whole if fits else super().announced(move)
 
-    def draw_list(self, window: pygame.Surface, area: pygame.Rect) -> None:
-        """The list of choices."""
-        self.asking.draw(window, area, self.ring.focus.key if self.ring.focus else None)
-
-    def prompt(self) -> str:
-        """The line on the ribbon: what is asked, or who is busy."""
-        say = self.display.language.say
-        if self.ring.looked and self.asked:
-            return say(words.LOOKING)
-        if self.match.is_over and not self.playback.busy:
-            return say(self.kit.over)
-        if self.asked:
-            return self.advice or self.match.game.question(self.view, self.names, self.display.language)
-        if self._thinks and not self.playback.busy:
-            return say(words.THINKS, name=self.names[self.match.to_move])
-        if self.watched and self.match.to_move >= 0 and not self.playback.busy:
-            return self.match.game.question(self.view, self.names, self.display.language)
-        actor, seats = self.actor(), len(self.match.seats)
-        return say(words.WATCH, name=self.names[actor]) if actor < seats else say(self.kit.others[actor - seats].turn)
-
-    def _furnish(self, size: tuple[int, int]) -> pygame.Surface:
-        """Table and panels; painted anew only when something in them has changed."""
-        made, layout = pygame.Surface(size), self.layout
-        made.blit(self.display.pictures.tiled("tile-table", size, self.display.unit), (0, 0))
-        active = self._lit = self._active()
-        for party, rect in zip((self.seat, *self.others()), (self.own_panel(), *layout.opponents), strict=True):
-            if party == active:
-                self.paint.glow(made, rect)
-        self.paint.areas.clear()
-        self.paint_panels(made, active)
-        self.log.draw(made, self.display.language.say(self.kit.log), self.lines, layout.log)
-        return made
-
-    def _active(self) -> int:
-        """The party whose turn or choice is shown."""
-        return self.match.to_move if self.asked and not self.match.is_over else self.actor()
-
-    def _draw_button(self, window: pygame.Surface, name: str, rect: pygame.Rect, focus: Spot | None) -> None:
-        disabled = (name == "undo" and not self.can_undo()) or (name == "hint" and not self.can_hint())
-        look = "disabled" if disabled else "hover" if focus and focus.key == name else "normal"
-        window.blit(round_button(self.display, name, look, rect.size), rect)
-
-    def _told_by(self, focus: Spot, move: Move | None) -> tuple[str, Sequence[str]]:
-        """What a spot that has the focus is called, and what else is to be known of it."""
-        if move:
-            judged = []
-            if move in self.shares:
-                share = self.display.language.percent(self.shares[move])
-                judged = [self.display.language.say(words.JUDGED, share=share)]
-            return focus.label or self.label(move), [*judged, *self.note_of(move)]
-        return focus.label, focus.tell() if focus.tell else ()
-
-    def _note(self, focus: Spot | None, move: Move | None) -> Note | None:
-        """The note on what has the focus lies over the foot of the log, where nothing of the board is hidden.
-
-        A long one covers the round below as well, and some of the newest lines stay above it if they can. The longest
-        lie on the buttons too, rather than on an opponent: what has the focus is none of them.
-        """
-        if focus is None or focus.act is None or self.coach:
-            return None
-        title, lines = self._told_by(focus, move)
-        if not lines:
-            return None
-        px, log = self.display.px, self.layout.log
-        low = log.unionall([self.layout.notice, self.layout.pile])
-        low = pygame.Rect(low.x - px(6), low.y, low.w + px(12), low.h + px(10))
-        head = self.log.head(LINES_LEFT)
-        areas = [pygame.Rect(area.x, area.y + head, area.w, area.h - head) for area in (log, low)]
-        foot = pygame.Rect(low.x, low.y, low.w, self.display.size[1] - px(self.foot) - low.y)
-        groups = (areas, (low,), (foot,))
-        return lay_note(self.display, title, lines, groups, lambda y: self.log.edge(self.lines, log, y))
-
-    def _draw_tooltip(self, window: pygame.Surface, focus: Spot, move: Move | None) -> None:
-        """A small note: why something happened, what a thing or button is; in a lesson, what a choice leads to."""
-        if self.answered and self.reasons.line:
-            event = self.reasons.line.event
-            lit = self.places_of(event) if event else ()
-            self.reasons.draw(window, self._reason(self.reasons.line), self.layout.board, lit)
-            return
-        title, lines = self._told_by(focus, move)
-        if lines and focus.act:
-            aside = pygame.Rect(self.layout.ribbon.right - self.display.px(180), self.layout.ribbon.y, 0, 0)
-            draw_tooltip(window, self.display, title, lines, aside)
-        elif isinstance(focus.key, str) and title and focus.key not in _PLAIN:
-            draw_tooltip(window, self.display, title, lines or [focus.note] * bool(focus.note), self.seen_at(focus))
+def _unveil_rect(context: TableContext[Any]) -> pygame.Rect:
+    """The button that shows the own cards."""
+    area, px = context.layout.hand, context.display.px
+    rect = pygame.Rect(0, 0, min(area.w, px(320)), px(48))
+    rect.center = area.center
+    return rect

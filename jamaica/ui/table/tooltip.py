@@ -76,16 +76,16 @@ def lay_note(
 
 
 def _rows(display: Display, title: str, lines: Sequence[str], size: int, room: float) -> list[pygame.Surface]:
-    """Title and lines, broken to a width; what follows a break is indented."""
+    """Title and lines, broken to a width."""
     px, text = display.px, display.text
     plain = has_figures(title) or text.font(NAMES, px(size + 2)).size(title)[0] > room
     heads = text.broken(title, px(size + 2), room, bold=True) if plain else [title]
     return [
         *(text.line(head, px(size + 2), INK, BODY if plain else NAMES, bold=plain) for head in heads),
         *(
-            text.line(("    " if number else "") + part, px(size), INK if line.endswith(":") else SOFT)
+            text.line(part, px(size), INK if line.endswith(":") else SOFT)
             for line in lines
-            for number, part in enumerate(text.broken(line, px(size), room - px(size)))
+            for part in text.broken(line, px(size), room - px(size))
         ),
     ]
 

@@ -1,1 +1,1 @@
-"""The parts of a page: buttons, rows of choices, sliders, lists that scroll, questions and places to write."""
+"""Buttons that are drawn by the table itself: those of the coach."""

@@ -1,7 +1,7 @@
 """Battle (J8) and what the winner may do."""
 
 from ....engine.contract import CHANCE, Move
-from .data import FOOD, GOLD, LADY_BETH, POWDER, POWERS, SABRE, STAR
+from .data import FOOD, GOLD, LADY_BETH, MOST, POWDER, POWERS, SABRE, STAR
 from .events import (
     BattleBegan,
     BattleEnded,
@@ -11,24 +11,41 @@ from .events import (
     LostAtSea,
     PowderChosen,
     SabreUsed,
+    ShipsParted,
     StrengthSet,
     TreasureGiven,
     TreasureTaken,
 )
 from .loading import can_load, load, pay
 from .position import NOBODY, STOCKS, Position
-from .stages import ASK_POWDER, ASK_SABRE, CHARGE, COMBAT, LOOT, PEACE, STEAL, WAIT
+from .stages import (
+    ASK_POWDER,
+    ASK_SABRE,
+    CHARGE,
+    COMBAT,
+    GIVE,
+    KEEP_THROW,
+    LOOT,
+    PEACE,
+    PRIZE_HOLD,
+    PRIZE_NOTHING,
+    PRIZE_TREASURE,
+    PRIZE_UNSEEN,
+    STEAL,
+    THROW_AGAIN,
+    WAIT,
+)
 from .static import HOLDS, bits, face_of
 from .treasures import give_hidden, move_power, steal_hidden
 
-_POWDER: tuple[Move, ...] = tuple(("powder", amount) for amount in range(HOLDS * 99 + 1))
-_SABRE: tuple[Move, ...] = (("sabre", "again"), ("sabre", "keep"))
+_POWDER: tuple[Move, ...] = tuple((ASK_POWDER, amount) for amount in range(HOLDS * MOST + 1))
+_SABRE: tuple[Move, ...] = ((ASK_SABRE, THROW_AGAIN), (ASK_SABRE, KEEP_THROW))
 _HOLD: tuple[tuple[Move, ...], ...] = tuple(
-    tuple([("loot", "hold", hold + 1) for hold in bits(holds)]) for holds in range(1 << HOLDS)
+    tuple([(LOOT, PRIZE_HOLD, hold + 1) for hold in bits(holds)]) for holds in range(1 << HOLDS)
 )
 """Per set of holds the choices to take one."""
-_NOTHING: Move = ("loot", "nothing")
-_UNSEEN: Move = ("loot", "unseen")
+_NOTHING: Move = (LOOT, PRIZE_NOTHING)
+_UNSEEN: Move = (LOOT, PRIZE_UNSEEN)
 
 
 def engage(s: Position, foe: int) -> str:
@@ -102,7 +119,7 @@ def choices_sabre(s: Position) -> tuple[Move, ...]:
 
 def answer_sabre(s: Position, move: Move) -> str:
     """The second throw stands; no gunpowder is added."""
-    if move[1] == "keep":
+    if move[1] == KEEP_THROW:
         return _settle(s)
     s.sabre_used = True
     if s.events is not None:
@@ -113,7 +130,7 @@ def answer_sabre(s: Position, move: Move) -> str:
 def _settle(s: Position) -> str:
     """J8.4: the higher strength wins; J8.5: a star wins at once."""
     ship = _thrower(s)
-    bonus = s.table.lady_beth if s.powers[LADY_BETH] == ship else 0
+    bonus = s.lady_beth(ship)
     if s.events is not None:
         s.events.append(StrengthSet(ship, s.face, s.spent, bonus))
     if s.face == STAR:
@@ -134,14 +151,9 @@ def _decide(s: Position, winner: int) -> str:
     return PEACE if winner == NOBODY else _spoils(s)
 
 
-def loser_of(s: Position) -> int:
-    """The other ship of the battle."""
-    return s.foe if s.winner == s.actor else s.actor
-
-
 def _spoils(s: Position) -> str:
     """J8.7: the winner may do one thing, if there is any."""
-    if not s.down[loser_of(s)] and not _holds_to_take(s) and len(choices_loot(s)) == 1:
+    if not s.down[s.loser()] and not _holds_to_take(s) and len(choices_loot(s)) == 1:
         return PEACE
     s.to_move, s.stage = s.decider(s.winner), LOOT
     return WAIT
@@ -149,11 +161,12 @@ def _spoils(s: Position) -> str:
 
 def choices_loot(s: Position) -> tuple[Move, ...]:
     """J8.7 a hold, a treasure or a gift; for the ghost and against it J11.5 and J11.6."""
-    winner, loser, ghost = s.winner, loser_of(s), s.table.ghost
+    winner, loser, ghost = s.winner, s.loser(), s.table.ghost
     moves = [*_gifts(s, winner, loser), *_HOLD[_holds_to_take(s)], _NOTHING]
     if loser in s.powers:
         names = sorted(POWERS[power] for power, owner in enumerate(s.powers) if owner == loser)
-        moves += [("loot", "treasure", name) for name in names if loser != ghost or name != POWERS[LADY_BETH]]  # J11.1
+        takes = [name for name in names if loser != ghost or name != POWERS[LADY_BETH]]  # J11.1
+        moves += [(LOOT, PRIZE_TREASURE, name) for name in takes]
     if s.down[loser] or s.unseen[loser] or s.cursed_unseen[loser]:
         moves.append(_UNSEEN)
     return tuple(moves)
@@ -161,7 +174,7 @@ def choices_loot(s: Position) -> tuple[Move, ...]:
 
 def _holds_to_take(s: Position) -> int:
     """J8.7a: what the winner can load by J4; J11.5: the ghost sinks what it does not keep."""
-    loser = loser_of(s)
+    loser = s.loser()
     holds = 0
     for kind in (GOLD, FOOD, POWDER):
         if can_load(s, s.winner, kind):
@@ -178,23 +191,23 @@ def _gifts(s: Position, winner: int, loser: int) -> list[Move]:
     names = [s.table.pieces.treasures[card].name for card in bits(cards)] if cards else []
     if to_ghost:
         names += [POWERS[power] for power, owner in enumerate(s.powers) if owner == winner]
-    return [("give", name) for name in sorted(names)]
+    return [(GIVE, name) for name in sorted(names)]
 
 
 def answer_loot(s: Position, move: Move) -> str:
     """The winner has chosen."""
-    winner, loser = s.winner, loser_of(s)
-    if move[0] == "give":
+    winner, loser = s.winner, s.loser()
+    if move[0] == GIVE:
         return _give(s, winner, loser, s.table.treasure_of[move[1]])
-    if move[1] == "hold":
+    if move[1] == PRIZE_HOLD:
         return _take_hold(s, winner, loser, move[2] - 1)
-    if move[1] == "treasure":
+    if move[1] == PRIZE_TREASURE:
         card = s.table.treasure_of[move[2]]
         move_power(s, loser, winner, card)
         if s.events is not None:
             s.events.append(TreasureTaken(winner, loser, card, True, frozenset()))
         return PEACE
-    if move[1] == "unseen":
+    if move[1] == PRIZE_UNSEEN:
         if s.down[loser].bit_count() == 1:
             return _take_hidden(s, winner, loser, s.down[loser].bit_length() - 1)
         s.to_move, s.stage = CHANCE, STEAL
@@ -217,7 +230,7 @@ def _take_hold(s: Position, winner: int, loser: int, hold: int) -> str:
 
 def answer_steal(s: Position, move: Move) -> str:
     """J12.27: which face-down card it is, is left to chance."""
-    return _take_hidden(s, s.winner, loser_of(s), s.table.treasure_of[move[1]])
+    return _take_hidden(s, s.winner, s.loser(), s.table.treasure_of[move[1]])
 
 
 def _take_hidden(s: Position, winner: int, loser: int, card: int) -> str:
@@ -242,7 +255,14 @@ def _give(s: Position, winner: int, loser: int, card: int) -> str:
 
 def peace(s: Position) -> str:
     """J6: after the battle the arriving ship pays."""
+    lay_down_arms(s)
+    if s.events is not None:
+        s.events.append(ShipsParted())
+    return CHARGE
+
+
+def lay_down_arms(s: Position) -> None:
+    """Nothing is left of a battle."""
     s.foe = s.winner = NOBODY
     s.side = s.spent = s.face = s.strength = 0
     s.sabre_used = False
-    return CHARGE

@@ -23,12 +23,20 @@ STAR = 0
 """The star of the combat die, as a number."""
 
 PIECES = "jamaica-pieces.csv"
+MOST = 99
+"""The largest number of a board, a die or a treasure, and of tokens in a hold."""
 PORT_ROYAL = 0
 LAIRS = 9
-"""As many treasures are drawn (J2.2), so a board has no more lairs."""
-SPACES = ("port_royal", "port", "sea", "lair")
+"""Most lairs of a board: so many treasures are drawn (J2.2)."""
+PORT, SEA, LAIR, STAY = "port", "sea", "lair", "stay"
+"""Kinds of spaces, and the face of the shortage die by which a ship stays where it is (J7.4)."""
+SPACES = ("port_royal", PORT, SEA, LAIR)
 LANES = ("outer", "inner")
-SYMBOLS = ("forward", "backward", *KINDS[1:])
+FORWARD, BACKWARD = "forward", "backward"
+AHEAD, ASTERN = 1, -1
+COURSES = {FORWARD: AHEAD, BACKWARD: ASTERN}
+"""The direction of a symbol or a choice, as a number of spaces per step."""
+SYMBOLS = (FORWARD, BACKWARD, *KINDS[1:])
 FIGURES = (
     "hand", "hand with map", "food", "gold", "ghost gold", "lady beth", "rounds",
     "bank gold", "bank food", "bank powder",
@@ -41,7 +49,7 @@ class Board:
 
     kind: tuple[str, ...]
     currency: tuple[int, ...]
-    """What a space costs: GOLD in a port, FOOD at sea, else NONE."""
+    """Currency of a space's cost: GOLD in a port, FOOD at sea, else NONE."""
     cost: tuple[int, ...]
     score: tuple[int, ...]
     ahead: tuple[tuple[int, ...], ...]
@@ -124,7 +132,7 @@ def read_board(path: Path) -> Board:
     kind = tuple(row.text("kind", SPACES) for row in rows)
     if kind.count("port_royal") != 1 or kind[PORT_ROYAL] != "port_royal":
         raise rows[0].fault("space 0, and no other, is port_royal")
-    currency = tuple({"port": GOLD, "sea": FOOD}.get(word, NONE) for word in kind)
+    currency = tuple({PORT: GOLD, SEA: FOOD}.get(word, NONE) for word in kind)
     ahead = tuple(_next(row, last) for row in rows)
     behind = _behind(rows, ahead)
     home = _steps_home(rows, behind)
@@ -134,7 +142,7 @@ def read_board(path: Path) -> Board:
         kind=kind,
         currency=currency,
         cost=tuple(_cost(row, money) for row, money in zip(rows, currency, strict=True)),
-        score=tuple(row.number("score", -99, 99) for row in rows),
+        score=tuple(row.number("score", -MOST, MOST) for row in rows),
         ahead=ahead,
         behind=behind,
         home=home,
@@ -173,15 +181,15 @@ def _treasures(tables: Tables) -> tuple[Treasure, ...]:
 def _faces(tables: Tables, die: str) -> tuple[int, ...]:
     for row in tables.rows("dice", ("die", "faces")):
         if row.text("die", ("action", "combat")) == die:
-            return row.numbers("faces", 1, 99)
+            return row.numbers("faces", 1, MOST)
     raise DataError(f"{tables.file}: the {die} die is missing in [dice].")
 
 
 def _shortage(tables: Tables) -> dict[int, str]:
     rows = tables.rows("shortage", ("face", "back to"))
-    back = ("port", "sea", "lair", "stay")
+    back = (PORT, SEA, LAIR, STAY)
     shortage = {
-        STAR if row.text("face") == "star" else row.number("face", 1, 99): row.text("back to", back) for row in rows
+        STAR if row.text("face") == "star" else row.number("face", 1, MOST): row.text("back to", back) for row in rows
     }
     if set(shortage) != {*_faces(tables, "combat"), STAR}:
         raise rows[0].fault("[shortage] should name each face of the combat die and the star, and nothing else")
@@ -206,7 +214,7 @@ def _next(row: Row, last: int) -> tuple[int, ...]:
 
 
 def _cost(row: Row, currency: int) -> int:
-    return row.number("cost", 1, 99) if currency else row.number("cost", 0, 0)
+    return row.number("cost", 1, MOST) if currency else row.number("cost", 0, 0)
 
 
 def _behind(rows: Sequence[Row], ahead: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
@@ -268,7 +276,7 @@ def _check_circles(rows: Sequence[Row], ahead: Sequence[tuple[int, ...]]) -> Non
 
 
 def _check_lairs(rows: Sequence[Row], kind: Sequence[str]) -> None:
-    lairs = [row for row, word in zip(rows, kind, strict=True) if word == "lair"]
+    lairs = [row for row, word in zip(rows, kind, strict=True) if word == LAIR]
     if len(lairs) > LAIRS:
         raise lairs[LAIRS].fault(f"this is lair number {LAIRS + 1}, but only {LAIRS} treasures are drawn")
 
@@ -278,7 +286,7 @@ def _treasure(row: Row, number: int) -> Treasure:
     kind = row.text("kind", ("power", "gold", "cursed"))
     if (kind == "power") != (number < len(POWERS)) or (kind == "power" and name != POWERS[number]):
         raise row.fault(f"the first treasures are the powers {', '.join(POWERS)}, in this order, and no others")
-    limits = {"power": (0, 0), "gold": (1, 99), "cursed": (-99, -1)}[kind]
+    limits = {"power": (0, 0), "gold": (1, MOST), "cursed": (-MOST, -1)}[kind]
     return Treasure(name, kind, row.number("value", *limits))
 
 

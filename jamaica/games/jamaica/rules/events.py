@@ -61,9 +61,13 @@ class DicePlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPicked(Event):
-    """A seat laid a card face down (J3.2)."""
+    """A seat laid a card face down (J3.2); `card` is None for the others."""
 
     seat: int
+    card: int | None
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ class LoadIgnored(Event):
 class Sailed(Event):
     """A ship sailed along a path of spaces, the first being where it was; `fleeing` after a shortage.
 
-    It only `passes` the last space if the voyage goes on from there, where lanes fork.
+    It only `passes` the last space if the voyage goes on from there, where lanes fork. `lap` is the one it is on then.
     """
 
     ship: int
@@ -126,6 +130,7 @@ class Sailed(Event):
     course: int
     fleeing: bool = False
     passes: bool = False
+    lap: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +299,18 @@ class LootDeclined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ShipsParted(Event):
+    """A battle is over, and so is what the winner does by it (J8.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GhostTurn(Event):
+    """The ghost's morning (step 0) or evening (step 1) move begins; its direction is still open (J11.2)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class GhostSteered(Event):
     """The ghost's direction for its next move; `chosen` by the Captain or forced by its place in the race (J11.2)."""
 
@@ -301,6 +318,11 @@ class GhostSteered(Event):
     course: int
     die: int
     chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """All ships have had their turns (J3.4)."""
 
 
 class Score(NamedTuple):

@@ -33,11 +33,11 @@ class Flights:
         """The way back from a space to refuges."""
 
     def ends(self, space: int, refuges: int) -> frozenset[int]:
-        """Where a flight can end that has come to this space."""
+        """Spaces where a flight that has come to this space can end."""
         return frozenset((space,)) if refuges >> space & 1 else self.ends_behind(space, refuges)
 
     def ends_behind(self, space: int, refuges: int) -> frozenset[int]:
-        """Where a flight can end that sets out from this space."""
+        """Spaces where a flight that sets out from this space can end."""
         return frozenset().union(*(self.ends(way, refuges) for way in self._board.behind[space]))
 
     def _find_payable(self, stock: tuple[int, int]) -> int:

@@ -4,17 +4,17 @@ from ....engine.contract import Move
 from .data import NONE, POWDER, SIXTH_HOLD
 from .events import HoldEmptied, Loaded, LoadIgnored, Paid
 from .position import NOBODY, STOCKS, Position
-from .stages import DONE, EMPTY, PAY, PEACE, STOW, THROW, WAIT
+from .stages import DONE, EMPTY, INTO_ORDINARY, INTO_SIXTH, PAY, PEACE, STOW, THROW, WAIT
 from .static import HOLDS, bits
 from .stock import ORDINARY, SIXTH
 
 _EMPTY: tuple[tuple[Move, ...], ...] = tuple(
-    tuple([("empty", hold + 1) for hold in bits(holds)]) for holds in range(1 << HOLDS)
+    tuple([(EMPTY, hold + 1) for hold in bits(holds)]) for holds in range(1 << HOLDS)
 )
 """Per set of holds the choices to empty one."""
 _FIRST_EMPTY = tuple((~full & full + 1).bit_length() - 1 for full in range(1 << HOLDS))
 """Per set of full holds the first that is not full."""
-_STOW: tuple[Move, ...] = (("stow", "ordinary"), ("stow", "sixth"))
+_STOW: tuple[Move, ...] = ((STOW, INTO_ORDINARY), (STOW, INTO_SIXTH))
 
 
 def load(s: Position, ship: int, kind: int, amount: int) -> str:
@@ -46,7 +46,7 @@ def _ask(s: Position, stage: str, ship: int, kind: int, amount: int) -> str:
 
 
 def _answered(s: Position) -> tuple[int, int, int]:
-    """Who loads what and how much, now that the hold is chosen."""
+    """Ship, kind and amount of the pending load, which is no longer pending then."""
     load = s.loader, s.load_kind, s.load_amount
     s.loader, s.load_kind, s.load_amount = NOBODY, NONE, 0
     return load
@@ -65,7 +65,7 @@ def choices_stow(s: Position) -> tuple[Move, ...]:
 def answer_stow(s: Position, move: Move) -> str:
     """The hold is chosen."""
     ship, kind, amount = _answered(s)
-    hold = HOLDS - 1 if move[1] == "sixth" else _FIRST_EMPTY[s.full_holds(ship)]
+    hold = HOLDS - 1 if move[1] == INTO_SIXTH else _FIRST_EMPTY[s.full_holds(ship)]
     return _fill(s, ship, hold, kind, amount)
 
 

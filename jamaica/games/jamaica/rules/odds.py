@@ -1,10 +1,10 @@
-"""What a captain can work out beforehand: the odds of a battle (J8), and where a shortage would throw a ship (J7)."""
+"""Odds of a battle (J8), and the spaces a shortage could drive a ship to (J7), worked out beforehand."""
 
 from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from .data import FOOD, GOLD, LADY_BETH, POWDER, SABRE, STAR
+from .data import FOOD, GOLD, POWDER, SABRE, STAR, STAY
 from .position import Position
 
 ATTACKER, DEFENDER = 0, 1
@@ -26,7 +26,7 @@ class Throw(NamedTuple):
 
 
 def wins(side: int, attack: Throw, defence: Throw) -> float:
-    """How likely a side is to win (J8.4); the attacker's star comes first (J8.5)."""
+    """Probability that a side wins (J8.4); the attacker's star comes first (J8.5)."""
     found = 0
     for face, answer in product(attack.faces, defence.faces):
         if face == STAR or answer == STAR:
@@ -40,14 +40,14 @@ def wins(side: int, attack: Throw, defence: Throw) -> float:
 def of_attack(s: Position, attacker: int, defender: int, powder: int) -> Chance:
     """The attacker's chance with so much gunpowder, before anybody has thrown."""
     faces = s.table.pieces.combat_die
-    return _by_reply(s, ATTACKER, Throw(faces, powder + bonus(s, attacker)), defender)
+    return _by_reply(s, ATTACKER, Throw(faces, powder + s.lady_beth(attacker)), defender)
 
 
 def of_powder(s: Position, powder: int) -> Chance:
     """The chance of who is asked how much gunpowder he spends, with this much."""
     if not s.side:
         return of_attack(s, s.actor, s.foe, powder)
-    defence = Throw(s.table.pieces.combat_die, powder + bonus(s, s.foe))
+    defence = Throw(s.table.pieces.combat_die, powder + s.lady_beth(s.foe))
     chance = wins(DEFENDER, Throw((s.strength,), 0), defence)
     return Chance(chance, chance)
 
@@ -57,21 +57,16 @@ def of_sabre(s: Position, again: bool) -> Chance:
     side = ATTACKER if s.powers[SABRE] == s.actor else DEFENDER
     faces = s.table.pieces.combat_die if again else (s.face,)
     if not s.side:
-        return _by_reply(s, side, Throw(faces, s.spent + bonus(s, s.actor)), s.foe)
-    chance = wins(side, Throw((s.strength,), 0), Throw(faces, s.spent + bonus(s, s.foe)))
+        return _by_reply(s, side, Throw(faces, s.spent + s.lady_beth(s.actor)), s.foe)
+    chance = wins(side, Throw((s.strength,), 0), Throw(faces, s.spent + s.lady_beth(s.foe)))
     return Chance(chance, chance)
 
 
 def _by_reply(s: Position, side: int, attack: Throw, defender: int) -> Chance:
     """The side's chance, whatever the defender will spend."""
-    faces, base = s.table.pieces.combat_die, bonus(s, defender)
+    faces, base = s.table.pieces.combat_die, s.lady_beth(defender)
     found = [wins(side, attack, Throw(faces, base + spent)) for spent in (s.has(defender, POWDER), 0)]
     return Chance(min(found), max(found))
-
-
-def bonus(s: Position, ship: int) -> int:
-    """What Lady Beth adds to a ship's throw."""
-    return s.table.lady_beth if s.powers[LADY_BETH] == ship else 0
 
 
 def retreats(s: Position, place: tuple[int, int], stock: dict[int, int]) -> dict[Faces, frozenset[int]]:
@@ -89,6 +84,6 @@ def retreats(s: Position, place: tuple[int, int], stock: dict[int, int]) -> dict
         return {(): stays}
     found: dict[frozenset[int], Faces] = {}
     for face, back_to in s.table.pieces.shortage.items():
-        end = stays if back_to == "stay" else flights.ends_behind(space, flights.of_kind[back_to])
+        end = stays if back_to == STAY else flights.ends_behind(space, flights.of_kind[back_to])
         found[end] = (*found.get(end, ()), face)
     return {faces: end for end, faces in found.items()}

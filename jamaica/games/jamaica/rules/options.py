@@ -8,18 +8,27 @@ from ....engine.options import Options, option
 
 
 @dataclass(frozen=True)
-class RaceOptions(Options):
-    """How Jamaica is played."""
+class JamaicaOptions(Options):
+    """Options of Jamaica."""
 
     players: int = option(4, mark("number of captains"), (2, 3, 4, 5, 6))
-    edition: str = option("first", mark("which edition's shortage rule to use (J7.3, J7.4)"), ("first", "second"))
+    edition: str = option(
+        "first", mark("which edition to play: shortages (J7.3, J7.4) and reshuffling (J12.17)"), ("first", "second")
+    )
     ghost: str = option(
         "auto", mark("whether the ghost ship sails; auto: with 2 players only (J11)"), ("auto", "yes", "no")
     )
     data: str = option("standard", mark("the board: standard, or the path to your own file"))
+    reshuffle: str = option(
+        "edition",
+        mark("when played cards are shuffled: as the edition says, or late, when a card has to be drawn (J12.17)"),
+    )
 
     def check(self) -> None:
         """J12.28: two players always sail with the ghost ship, six never."""
+        if self.reshuffle not in ("edition", "late"):
+            allowed, given = ("edition", "late"), self.reshuffle
+            raise OptionError("{name} can be {allowed}, not {given}.", name="reshuffle", allowed=allowed, given=given)
         if self.players == 2 and self.ghost == "no":
             raise OptionError("Two players always sail with the ghost ship (J12.28): ghost can be auto or yes.")
         if self.players == 6 and self.ghost == "yes":
@@ -27,5 +36,5 @@ class RaceOptions(Options):
 
     @property
     def has_ghost(self) -> bool:
-        """Whether the ghost ship sails."""
+        """True if the ghost ship sails."""
         return self.ghost == "yes" or (self.ghost == "auto" and self.players == 2)

@@ -2,10 +2,10 @@
 
 from typing import Self
 
-from ....engine.contract import CHANCE
+from ....engine.contract import CHANCE, ONLOOKER
 from ....engine.machine import Machine
-from .data import FOOD, GOLD, KINDS, LADY_BETH, NONE, PORT_ROYAL, POWDER, SIXTH_HOLD
-from .options import RaceOptions
+from .data import FOOD, GOLD, KINDS, LADY_BETH, NONE, PORT_ROYAL, POWDER, POWERS, SIXTH_HOLD
+from .options import JamaicaOptions
 from .stages import CAPTAIN
 from .static import HOLDS, Table
 from .stock import NOTHING, ORDINARY, WIDTH, Stock, numbers, stock_of
@@ -69,7 +69,7 @@ class Position(Machine):
         self.picked = [NO_CARD] * players
         self.exposed = [0] * players
         self.concealed = [0] * players
-        self.powers = [NOBODY] * 4
+        self.powers = [NOBODY] * len(POWERS)
         self.down = [0] * ships
         self.pile = table.first_pile
         self.known = [0] * players
@@ -157,7 +157,7 @@ class Position(Machine):
         return new
 
     @property
-    def options(self) -> RaceOptions:
+    def options(self) -> JamaicaOptions:
         """The options of the game."""
         return self.table.options
 
@@ -183,11 +183,11 @@ class Position(Machine):
         self.stock[ship * STOCKS + kind] = NOTHING
 
     def has(self, ship: int, kind: int) -> int:
-        """How many tokens of a kind a ship has in all its holds."""
+        """Tokens of a kind in all holds of a ship."""
         return self.stock[ship * STOCKS + kind].total
 
     def hold_count(self, ship: int) -> int:
-        """How many holds a ship has: six with the Sixth Hold."""
+        """Number of holds of a ship: six with the Sixth Hold."""
         return HOLDS if self.powers[SIXTH_HOLD] == ship else HOLDS - 1
 
     def holds(self, ship: int) -> list[tuple[int, int]]:
@@ -213,7 +213,7 @@ class Position(Machine):
         return gold.full | food.full | powder.full
 
     def free_holds(self, ship: int) -> int:
-        """How many ordinary holds of a ship are empty."""
+        """Number of empty ordinary holds of a ship."""
         return HOLDS - 1 - (self.full_holds(ship) & ORDINARY).bit_count()
 
     # The race
@@ -239,6 +239,20 @@ class Position(Machine):
         """The seat that steers the acting ship: the Captain steers the ghost (J11.2)."""
         return self.captain if self.actor == self.table.ghost else self.actor
 
+    def pays(self, ship: int) -> bool:
+        """The ghost never pays (J11.3), nor does who flees by the second edition (J7.4)."""
+        return ship != self.table.ghost and not (self.flight and self.table.second_edition)
+
+    # Battle (J8)
+
+    def lady_beth(self, ship: int) -> int:
+        """Bonus of Lady Beth to a ship's throw (J9.1)."""
+        return self.table.lady_beth if self.powers[LADY_BETH] == ship else 0
+
+    def loser(self) -> int:
+        """The ship of the battle that has not won."""
+        return self.foe if self.winner == self.actor else self.actor
+
     # Scores (J10)
 
     def scores(self) -> list[int]:
@@ -262,7 +276,10 @@ class Position(Machine):
     # What a seat knows
 
     def view(self, seat: int) -> Self:
-        """A copy without what the seat cannot know: other hands, the cards laid face down, unknown treasures."""
+        """A copy without what the seat cannot know: other hands, the cards laid face down, unknown treasures.
+
+        The ONLOOKER knows no hand, no laid card and no face-down treasure.
+        """
         view = self.copy()
         view.viewer = seat
         for other in range(self.seats):
@@ -275,7 +292,7 @@ class Position(Machine):
             if self.picked[other] >= 0:
                 view.deck[other] |= 1 << self.picked[other]
                 view.picked[other] = HIDDEN
-        known = self.known[seat]
+        known = 0 if seat == ONLOOKER else self.known[seat]
         for ship, cards in enumerate(self.down):
             unknown = cards & ~known
             view.down[ship] = cards & known

@@ -15,6 +15,7 @@ from .events import (
     GameEnded,
     Reshuffled,
     RoundBegan,
+    RoundEnded,
     Score,
 )
 from .ghost import ghost
@@ -62,6 +63,8 @@ def draw_at_random(s: Position, random: Callable[[], float]) -> str:
             hands[seat] |= card
             if s.events is not None:
                 s.events.append(CardDrawn(seat, card.bit_length() - 1))
+            if not decks[seat] and s.table.reshuffles_at_once:
+                _reshuffle(s, seat)
     return _begin_round(s)
 
 
@@ -79,7 +82,7 @@ def _begin_round(s: Position) -> str:
 
 
 def _reshuffle(s: Position, seat: int) -> None:
-    """J12.17: only when a card has to be drawn."""
+    """J12.17: only when a card has to be drawn; in the second edition as soon as the deck has run out."""
     s.deck[seat] = s.discard[seat]
     s.discard[seat] = 0
     s.exposed[seat] = s.hand[seat]  # the whole deck lay open, so everybody can tell what is left
@@ -95,6 +98,8 @@ def answer_draw(s: Position, move: Move) -> str:
     s.hand[seat] |= 1 << card
     if s.events is not None:
         s.events.append(CardDrawn(seat, card))
+    if not s.deck[seat] and s.table.reshuffles_at_once:
+        _reshuffle(s, seat)
     return _deal(s)
 
 
@@ -113,7 +118,7 @@ def answer_roll(s: Position, move: Move) -> str:
 def choices_dice(s: Position) -> tuple[Move, ...]:
     """One die on morning, one on evening."""
     low, high = s.dice
-    return ("dice", low, high), ("dice", high, low)
+    return (DICE, low, high), (DICE, high, low)
 
 
 def answer_dice(s: Position, move: Move) -> str:
@@ -142,7 +147,7 @@ def answer_card(s: Position, move: Move) -> str:
     s.hand[seat] ^= 1 << card
     s.picked[seat] = card
     if s.events is not None:
-        s.events.append(CardPicked(seat))
+        s.events.append(CardPicked(seat, card))
     seat += 1
     if seat == s.seats:
         seat = 0
@@ -162,7 +167,7 @@ def lay_at_random(s: Position, random: Callable[[], float]) -> str:
         hands[seat] ^= 1 << card
         s.picked[seat] = card
         if s.events is not None:
-            s.events.append(CardPicked(seat))
+            s.events.append(CardPicked(seat, card))
         seat += 1
         if seat == seats:
             seat = 0
@@ -225,6 +230,8 @@ def end(s: Position) -> str:
     """J10.1: the game ends with the round in which a ship came home; J12.15: after 100 rounds at the latest."""
     s.actor = s.card = NO_CARD
     s.step = 0
+    if s.events is not None:
+        s.events.append(RoundEnded())
     if max(s.lap) < 1 and s.round < s.table.rounds:
         return _deal(s)
     s.to_move = OVER

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ....engine.contract import CHANCE, Move
 from .battle import engage
-from .data import FOOD, GOLD, LANES, PORT_ROYAL
+from .data import ASTERN, FOOD, GOLD, LANES, PORT_ROYAL, STAY
 from .events import CameHome, RanShort, Sailed, ShortageRolled
 from .flight import ANY
 from .loading import pay
@@ -13,7 +13,7 @@ from .stages import ATTACK, DONE, LANE, SHORTAGE, TREASURE, WAIT
 from .static import face_of
 from .treasures import find_treasure
 
-_LANES: tuple[Move, ...] = tuple(sorted(("lane", lane) for lane in LANES))
+_LANES: tuple[Move, ...] = tuple(sorted((LANE, lane) for lane in LANES))
 
 
 def sail(s: Position) -> str:
@@ -31,7 +31,7 @@ def sail(s: Position) -> str:
 
 def _tell_path(s: Position, path: Sequence[int], *, passes: bool) -> None:
     if s.events is not None and len(path) > 1:
-        s.events.append(Sailed(s.actor, tuple(path), s.course, s.flight != "", passes))
+        s.events.append(Sailed(s.actor, tuple(path), s.course, s.flight != "", passes, s.lap[s.actor]))
 
 
 def choices_lane(s: Position) -> tuple[Move, ...]:
@@ -42,9 +42,7 @@ def choices_lane(s: Position) -> tuple[Move, ...]:
 def answer_lane(s: Position, move: Move) -> str:
     """The first step into the lane; the way goes on from there."""
     ship, here = s.actor, s.space[s.actor]
-    board = s.table.board
-    there = (board.ahead if s.course > 0 else board.behind)[here][LANES.index(move[1])]
-    s.space[ship] = there
+    there = s.space[ship] = entered(s, move[1])
     goes_on = not _refuges(s) >> there & 1 if s.flight else s.steps > 1
     if s.events is not None:
         _tell_path(s, (here, there), passes=goes_on)
@@ -52,6 +50,12 @@ def answer_lane(s: Position, move: Move) -> str:
         return _fall_back(s) if goes_on else _arrive(s)
     s.steps -= 1
     return sail(s)
+
+
+def entered(s: Position, lane: str) -> int:
+    """The first space of a lane of the fork that the acting ship lies at."""
+    board = s.table.board
+    return (board.ahead if s.course > 0 else board.behind)[s.space[s.actor]][LANES.index(lane)]
 
 
 def _arrive(s: Position) -> str:
@@ -75,7 +79,7 @@ def _arrive(s: Position) -> str:
 def choices_attack(s: Position) -> tuple[Move, ...]:
     """J8.1, J12.21: any ship on the same space, whatever its lap."""
     here = s.space[s.actor]
-    return tuple(("attack", ship + 1) for ship, space in enumerate(s.space) if space == here and ship != s.actor)
+    return tuple((ATTACK, ship + 1) for ship, space in enumerate(s.space) if space == here and ship != s.actor)
 
 
 def answer_attack(s: Position, move: Move) -> str:
@@ -84,12 +88,12 @@ def answer_attack(s: Position, move: Move) -> str:
 
 
 def charge(s: Position) -> str:
-    """J6.2: the cost of the space. The ghost never pays (J11.3), nor does who fled by the second edition (J7.4)."""
+    """J6.2: the cost of the space."""
     ship = s.actor
     here = s.space[ship]
     board = s.table.board
     currency = board.currency[here]
-    if not currency or ship == s.table.ghost or (s.flight and s.table.second_edition):
+    if not currency or not s.pays(ship):
         return _find(s)
     have = s.stock[ship * STOCKS + currency].total
     cost = board.cost[here]
@@ -104,7 +108,7 @@ def charge(s: Position) -> str:
 def _short(s: Position) -> str:
     """J7.3: back to the first space he can pay; J7.4: the shortage die says where to."""
     if not s.table.second_edition:
-        s.flight, s.course = ANY, -1
+        s.flight, s.course = ANY, ASTERN
         return _fall_back(s)
     if s.lap[s.actor] < 0:  # J12.13, J12.20: behind the start it stays, and no die is thrown
         return DONE
@@ -118,9 +122,9 @@ def answer_shortage(s: Position, move: Move) -> str:
     back_to = s.table.pieces.shortage[face]
     if s.events is not None:
         s.events.append(ShortageRolled(s.actor, face, back_to))
-    if back_to == "stay":
+    if back_to == STAY:
         return DONE
-    s.flight, s.course = back_to, -1
+    s.flight, s.course = back_to, ASTERN
     return _fall_back(s)
 
 
@@ -138,12 +142,12 @@ def _fall_back(s: Position) -> str:
 
 
 def flight_ends(s: Position, space: int) -> frozenset[int]:
-    """Where the flight of the acting ship can end when it has come to this space."""
+    """Possible ends of the acting ship's flight from this space."""
     return s.table.flights.ends(space, _refuges(s))
 
 
 def _refuges(s: Position) -> int:
-    """Where the flight of the acting ship ends."""
+    """Refuges of the acting ship's flight, as bits."""
     if s.flight != ANY:
         return s.table.flights.of_kind[s.flight]
     start = s.actor * STOCKS
@@ -151,11 +155,9 @@ def _refuges(s: Position) -> int:
 
 
 def _find(s: Position) -> str:
-    """J6.3: on a lair with its token the ship takes the top treasure."""
-    here = 1 << s.space[s.actor]
-    if not s.lairs & here:
+    """J6.3: on a lair with its token the ship takes the top treasure, which is drawn."""
+    if not s.lairs >> s.space[s.actor] & 1:
         return DONE
-    s.lairs ^= here
     s.to_move, s.stage = CHANCE, TREASURE
     return WAIT
 

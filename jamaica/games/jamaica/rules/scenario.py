@@ -6,7 +6,7 @@ from ....engine.contract import CHANCE, OVER
 from ....engine.errors import ScenarioError
 from ....engine.text_files import read_number
 from .data import KINDS, NONE, PORT_ROYAL, POWERS
-from .options import RaceOptions
+from .options import JamaicaOptions
 from .position import HIDDEN, NO_CARD, NOBODY, Position
 from .stages import DONE, ROLL
 from .state import State
@@ -40,7 +40,7 @@ def describe(s: Position) -> dict[str, str]:
     return lines
 
 
-def arrange(options: RaceOptions, lines: Mapping[str, str]) -> State:
+def arrange(options: JamaicaOptions, lines: Mapping[str, str]) -> State:
     """The position before a round's roll, or the end of the game if a ship is home.
 
     Left out: hands are the first cards of the deck, all else is as at the start.

@@ -1,4 +1,7 @@
-"""Where a state stands: questions to a seat, throws and draws of chance, and the steps of the rules between them."""
+"""Stages of a state: questions to a seat, throws and draws of chance, and steps of the rules between them.
+
+The verb of a move is the question or throw it answers; what else stands in a move is below.
+"""
 
 from typing import Final
 
@@ -32,3 +35,15 @@ PEACE: Final = "peace"
 CHARGE: Final = "charge"
 DONE: Final = "done"
 END: Final = "end"
+
+# Words of moves beside the verb.
+GIVE: Final = "give"
+"""The one verb that is no question: a cursed treasure given away is an answer to LOOT."""
+PRIZE_HOLD: Final = "hold"
+PRIZE_TREASURE: Final = "treasure"
+PRIZE_UNSEEN: Final = "unseen"
+PRIZE_NOTHING: Final = "nothing"
+THROW_AGAIN: Final = "again"
+KEEP_THROW: Final = "keep"
+INTO_ORDINARY: Final = "ordinary"
+INTO_SIXTH: Final = "sixth"

@@ -53,7 +53,7 @@ _ODDS: dict[str, Callable[[Position], Odds]] = {
     COMBAT: lambda s: s.table.combat_odds,
     SHORTAGE: lambda s: s.table.shortage_odds,
     TREASURE: lambda s: s.table.treasure_odds[s.pile],
-    STEAL: lambda s: s.table.steal_odds[s.down[battle.loser_of(s)]],
+    STEAL: lambda s: s.table.steal_odds[s.down[s.loser()]],
 }
 
 _ANSWERS: dict[str, Callable[[Position, Move], str]] = {
@@ -85,7 +85,7 @@ _STEPS: dict[str, Callable[[Position], str]] = {
     END: rounds.end,
 }
 
-_AT_ONCE: dict[str, Lots] = {
+_AT_ONCE: dict[str, Lots[Position]] = {
     DRAW: rounds.draw_at_random,
     CARD: rounds.lay_at_random,
 }

@@ -1,4 +1,4 @@
-"""What never changes during a game of Jamaica, shared by all its states: options, board, pieces, ready-made moves."""
+"""Static data of a game of Jamaica, shared by all its states: options, board, pieces, ready-made moves."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -6,9 +6,10 @@ from functools import lru_cache
 from ....engine.contract import Move, Odds
 from ....engine.memo import Memo
 from ....files import stamp
-from .data import KINDS, LADY_BETH, NONE, STAR, Board, board_file, load_board, load_pieces
+from .data import COURSES, KINDS, LADY_BETH, LAIR, NONE, STAR, Board, board_file, load_board, load_pieces
 from .flight import Flights
-from .options import RaceOptions
+from .options import JamaicaOptions
+from .stages import CAPTAIN, CARD, COMBAT, DRAW, ROLL, SHORTAGE, STEAL, TREASURE
 from .voyage import Voyage, find_voyage
 
 HOLDS = 6
@@ -29,13 +30,15 @@ class Table:
     When a state travels to another process, the board goes with it: its file may have changed meanwhile.
     """
 
-    def __init__(self, options: RaceOptions, board: Board) -> None:
+    def __init__(self, options: JamaicaOptions, board: Board) -> None:
         self.options = options
         self.board = board
         self.players = options.players
         self.ghost = options.players if options.has_ghost else -1
         self.ships = options.players + options.has_ghost
         self.second_edition = options.edition == "second"
+        self.reshuffles_at_once = self.second_edition and options.reshuffle != "late"
+        """J12.17: as soon as a deck has run out, not only when a card has to be drawn."""
         self.pieces = load_pieces()
         figures = self.pieces.figures
         self.hand_size = figures["hand"][0]
@@ -53,20 +56,20 @@ class Table:
         self.first_pile = (1 << len(self.pieces.treasures)) - 1
         if self.ghost >= 0:  # J11.1: Lady Beth is taken out before the treasures are drawn
             self.first_pile ^= 1 << LADY_BETH
-        self.lairs = sum(1 << space for space, kind in enumerate(self.board.kind) if kind == "lair")
+        self.lairs = sum(1 << space for space, kind in enumerate(self.board.kind) if kind == LAIR)
         self.flights = Flights(self.board)
         self.voyages: Memo[tuple[int, int, int, int], Voyage] = Memo(lambda start: find_voyage(self.board, *start))
         """By space, direction, steps and lap."""
 
         # Ready-made moves, so that playing builds none.
-        self.captain_odds = Odds([("captain", seat + 1) for seat in range(self.players)])
+        self.captain_odds = Odds([(CAPTAIN, seat + 1) for seat in range(self.players)])
         self.roll_odds = _two_dice(self.pieces.action_die)
-        self.combat_odds = Odds([("combat", _face(face)) for face in self.pieces.combat_die])
-        self.shortage_odds = Odds([("shortage", _face(face)) for face in self.pieces.combat_die])
+        self.combat_odds = Odds([(COMBAT, _face(face)) for face in self.pieces.combat_die])
+        self.shortage_odds = Odds([(SHORTAGE, _face(face)) for face in self.pieces.combat_die])
         cards = [card.name for card in self.pieces.cards]
         treasures = [treasure.name for treasure in self.pieces.treasures]
         self.card_choices: Memo[int, tuple[Move, ...]] = Memo(
-            lambda hand: tuple(sorted(("card", cards[card]) for card in bits(hand)))
+            lambda hand: tuple(sorted((CARD, cards[card]) for card in bits(hand)))
         )
         self.lays: Memo[int, tuple[int, ...]] = Memo(
             lambda hand: tuple([self.card_of[card] for _, card in self.card_choices[hand]])
@@ -74,18 +77,18 @@ class Table:
         """The cards themselves in the order of the choices."""
         self.draws: Memo[int, tuple[int, ...]] = Memo(lambda deck: tuple([1 << card for card in bits(deck)]))
         """The cards themselves in the order of the odds, as bits."""
-        self.draw_odds: Memo[int, Odds] = Memo(lambda deck: Odds([("draw", cards[card]) for card in bits(deck)]))
+        self.draw_odds: Memo[int, Odds] = Memo(lambda deck: Odds([(DRAW, cards[card]) for card in bits(deck)]))
         self.treasure_odds: Memo[int, Odds] = Memo(
-            lambda pile: Odds([("treasure", treasures[card]) for card in bits(pile)])
+            lambda pile: Odds([(TREASURE, treasures[card]) for card in bits(pile)])
         )
         self.points_of: Memo[int, int] = Memo(lambda down: sum(self.values[card] for card in bits(down)))
-        self.steal_odds: Memo[int, Odds] = Memo(lambda down: Odds([("steal", treasures[card]) for card in bits(down)]))
+        self.steal_odds: Memo[int, Odds] = Memo(lambda down: Odds([(STEAL, treasures[card]) for card in bits(down)]))
 
-    def __reduce__(self) -> tuple[Callable[[RaceOptions, Board], "Table"], tuple[RaceOptions, Board]]:
+    def __reduce__(self) -> tuple[Callable[[JamaicaOptions, Board], "Table"], tuple[JamaicaOptions, Board]]:
         return _table, (self.options, self.board)
 
 
-def table_for(options: RaceOptions) -> Table:
+def table_for(options: JamaicaOptions) -> Table:
     """The table of these options; states of the same options share it. A board that was edited is read again."""
     return _table(options, _board(options.data, stamp(board_file(options.data))))
 
@@ -96,7 +99,7 @@ def _board(name: str, stamp: int) -> Board:
 
 
 @lru_cache(maxsize=32)
-def _table(options: RaceOptions, board: Board) -> Table:
+def _table(options: JamaicaOptions, board: Board) -> Table:
     return Table(options, board)
 
 
@@ -106,7 +109,7 @@ def face_of(move: Move) -> int:
 
 
 def _order(symbol: str) -> tuple[int, int]:
-    return (KINDS.index(symbol), 0) if symbol in KINDS else (NONE, 1 if symbol == "forward" else -1)
+    return (KINDS.index(symbol), 0) if symbol in KINDS else (NONE, COURSES[symbol])
 
 
 def _face(face: int) -> str | int:
@@ -116,4 +119,4 @@ def _face(face: int) -> str | int:
 def _two_dice(faces: tuple[int, ...]) -> Odds:
     """Two like dice: the smaller face first, a pair half as likely as two different faces."""
     rolls = [(low, high) for low in faces for high in faces if low <= high]
-    return Odds([("roll", *roll) for roll in rolls], [1 if low == high else 2 for low, high in rolls])
+    return Odds([(ROLL, *roll) for roll in rolls], [1 if low == high else 2 for low, high in rolls])

@@ -1,4 +1,4 @@
-"""What a ship has of one kind, hold by hold. Unchangeable and shared, so that its questions are answered once (J4)."""
+"""A ship's tokens of one kind, hold by hold. Immutable and shared: everything about it is computed once (J4)."""
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
@@ -7,6 +7,7 @@ from operator import itemgetter, lshift
 
 from ....engine.contract import Move
 from ....engine.memo import Memo
+from .stages import PAY
 from .static import HOLDS
 
 ORDINARY = (1 << HOLDS - 1) - 1
@@ -41,7 +42,7 @@ class Stock:
         self.full = full
         """The holds that contain some."""
         self.distinct = distinct
-        """The same holds, but of like ordinary ones only the first: it makes no difference."""
+        """The holds without repeated like ones: of ordinary holds with equal contents only the first."""
         self._ways: dict[int, tuple[Move, ...]] = {}
 
     def ways(self, due: int, has_sixth: bool) -> tuple[Move, ...]:
@@ -90,7 +91,7 @@ def _in_holds(full: int, holds: int) -> Callable[[Move], Move]:
 @lru_cache(maxsize=8_000)
 def _splits(amounts: tuple[int, ...], with_sixth: bool, due: int) -> tuple[Move, ...]:
     """What is due split over full holds with these amounts, in rising order, wherever the holds are."""
-    splits: list[tuple[Move, int]] = [(("pay", 0), due)]
+    splits: list[tuple[Move, int]] = [((PAY, 0), due)]
     behind = sum(amounts)
     for number, there in enumerate(amounts[:-1]):
         behind -= there

@@ -8,6 +8,7 @@ from .static import HOLDS
 
 def find_treasure(s: Position, ship: int, card: int) -> None:
     """A ship takes a treasure from a lair; the ghost keeps whatever it finds face down, unseen by all (J11.3)."""
+    s.lairs ^= 1 << s.space[ship]  # J6.3: its token goes
     s.pile ^= 1 << card
     _lay(s, ship, card)
     if s.events is not None:
@@ -49,7 +50,7 @@ def give_hidden(s: Position, giver: int, taker: int, card: int) -> None:
 
 
 def _shows(s: Position, ship: int, card: int) -> bool:
-    """Whether a card lies face up before this owner: a power does, unless the ghost has it unseen (J12.18)."""
+    """True if a card lies face up before this owner: a power does, unless the ghost has it unseen (J12.18)."""
     return card < len(POWERS) and ship != s.table.ghost
 
 

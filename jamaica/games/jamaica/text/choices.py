@@ -1,27 +1,40 @@
 """Every choice of Jamaica in plain words."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ....engine.contract import Move
 from ....engine.language import Language, mark
 from ..rules import odds
-from ..rules.battle import loser_of
-from ..rules.data import LANES, NONE, POWDER
-from ..rules.proposal import proposal
-from ..rules.sailing import flight_ends
-from ..rules.stages import ASK_POWDER, EMPTY, PAY, STOW
+from ..rules.data import COURSES, NONE, POWDER
+from ..rules.proposal import left_by, proposal
+from ..rules.sailing import entered, flight_ends
+from ..rules.stages import (
+    ASK_POWDER,
+    COURSE,
+    EMPTY,
+    GIVE,
+    INTO_SIXTH,
+    LANE,
+    LOOT,
+    PAY,
+    PRIZE_HOLD,
+    PRIZE_NOTHING,
+    PRIZE_TREASURE,
+    PRIZE_UNSEEN,
+    STOW,
+    THROW_AGAIN,
+)
 from ..rules.state import State
 from ..rules.static import HOLDS
+from ..rules.voyage import Place, landings
 from . import consequences as notes
-from . import preview as outlook
 from .terms import amount, card_name, place_name, signed, treasure
 
 FEW = 6
-"""So many ways to pay are listed: what fits below each other."""
+"""Most ways to pay that a list shows."""
 _DICE = mark("{morning} in the morning, {evening} in the evening")
 _LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {space}")}
-_STOW = {"ordinary": mark("An ordinary hold (hold {hold})"), "sixth": mark("The Sixth Hold (hold {hold})")}
+_STOW = {"ordinary": mark("Hold {hold}"), "sixth": mark("The Sixth Hold")}
 _EMPTY = mark("Hold {hold}: {what} overboard, {load} in")
 _PAY = mark("{part} from hold {hold}")
 _PAY_TOO = mark("{part} from {hold}")
@@ -29,15 +42,16 @@ _PAY_TOO = mark("{part} from {hold}")
 _PROPOSED = mark("{choice} (suggested)")
 _ATTACK = mark("Attack {name}")
 _ATTACK_GHOST = mark("Attack the ghost ship")
-_POWDER = mark("{what}: {odds} to win the battle")
-_POWDER_LINE = mark("With {number}: battle {odds}")
+_POWDER = mark("{what}: {odds} to win")
+_POWDER_LINE = mark("{number} gunpowder: {odds} to win")
 _SABRE = {
-    "again": mark("Roll again: {odds} to win the battle"),
-    "keep": mark("Keep the roll: {odds} to win the battle"),
+    "again": mark("Roll again: {odds} to win"),
+    "keep": mark("Keep the roll: {odds} to win"),
 }
 _LOOT = mark("Take {what}")
 _LOOT_HOLD = mark("Take {what} (hold {hold})")
-"""Where two prizes would read the same."""
+"""Used where two prizes would read the same."""
+_LOOT_LINE = mark("Hold {hold}: {what}")
 _LOOT_NOTHING = mark("Take nothing")
 _LOOT_UNSEEN = mark("Take a face-down treasure")
 _GIVE = mark("Give away {what}")
@@ -46,56 +60,54 @@ _COURSE = {"forward": mark("Forward: {spaces}"), "backward": mark("Backward: {sp
 
 
 def label(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    """One choice in words that stand alone."""
+    """A choice in words that stand alone."""
     text = _LABELS[move[0]](view, move, names, language)
     return language.say(_PROPOSED, choice=text) if move == proposal(view) else text
 
 
 def line(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    """One choice as a line of the list, beside its picture: shorter where the picture says the rest."""
-    if move[0] == "powder":
+    """A choice as a line of the list; shorter where its picture says the rest."""
+    if move[0] == ASK_POWDER:
         chance = notes.percent(odds.of_powder(view, move[1]), language)
         return language.say(_POWDER_LINE, number=move[1], odds=chance)
-    if move[0] == "give" and (value := view.table.values[view.table.treasure_of[move[1]]]):
+    if move[0] == GIVE and (value := view.table.values[view.table.treasure_of[move[1]]]):
         return language.say(_GIVE_LINE, value=signed(value))
+    if move[:2] == (LOOT, PRIZE_HOLD):  # its number key chooses it
+        return language.say(_LOOT_LINE, what=_hold(view, view.loser(), move[2], language), hold=move[2])
     return label(view, move, names, language)
 
 
 def lane_space(view: State, move: Move) -> int:
     """The first space of the lane a choice leads into."""
-    board = view.table.board
-    return (board.ahead if view.course > 0 else board.behind)[view.space[view.actor]][LANES.index(move[1])]
+    return entered(view, move[1])
 
 
 def stowed_in(view: State, move: Move) -> int:
     """The hold, counted from 0, that a choice of the hold to fill means."""
-    return HOLDS - 1 if move[1] == "sixth" else view.holds(view.loader).index((NONE, 0))
+    return HOLDS - 1 if move[1] == INTO_SIXTH else view.holds(view.loader).index((NONE, 0))
 
 
 def figure(view: State, move: Move) -> int | None:
-    """The number a choice goes by: of a hold that is filled, counted from 1, or of gunpowder; None if it has none."""
+    """The number a choice goes by: of a hold, counted from 1, of gunpowder, or 0 for no prize; None if it has none."""
     if move[0] in (ASK_POWDER, EMPTY):
         return int(move[1])
+    if move[:2] == (LOOT, PRIZE_HOLD):
+        return int(move[2])
+    if move == (LOOT, PRIZE_NOTHING):
+        return 0
     return stowed_in(view, move) + 1 if move[0] == STOW else None
 
 
-def order(view: State, move: Move) -> tuple[Any, ...]:
-    """What is listed first: the proposal; when paying what empties most holds, then what touches fewest.
+def order(view: State, move: Move) -> tuple[object, ...]:
+    """Sort key of the list: the proposal first; payments by holds emptied, then by holds touched.
 
     To take nothing comes last.
     """
-    if move[0] != "pay":
-        return move == ("loot", "nothing"), move != proposal(view)
+    if move[0] != PAY:
+        return move == (LOOT, PRIZE_NOTHING), move != proposal(view)
     parts = list(zip(move[1:], (number for _, number in view.holds(view.payer)), strict=True))
     emptied, touched = sum(part == there > 0 for part, there in parts), sum(part > 0 for part, _ in parts)
     return move != proposal(view), -emptied, touched, move
-
-
-def left_by(view: State, move: Move) -> tuple[list[int], int]:
-    """What a payment leaves: the ordinary holds whatever their order, and the Sixth Hold, which is unlike them."""
-    parts = zip(move[1:], (number for _, number in view.holds(view.payer)), strict=True)
-    left = [there - part for part, there in parts]
-    return sorted(left[: HOLDS - 1]), sum(left[HOLDS - 1 :])
 
 
 def distinct(view: State, moves: Sequence[Move]) -> list[Move]:
@@ -109,18 +121,18 @@ def distinct(view: State, moves: Sequence[Move]) -> list[Move]:
     return found[:FEW]
 
 
-def ends(view: State, move: Move) -> list[notes.Place]:
+def ends(view: State, move: Move) -> list[Place]:
     """The places where a choice of lane or course lets a ship land."""
-    if move[0] == "course":
-        ghost, course = view.table.ghost, 1 if move[1] == "forward" else -1
+    if move[0] == COURSE:
+        ghost, course = view.table.ghost, COURSES[move[1]]
         start, steps = (view.space[ghost], view.lap[ghost]), view.dice[view.step]
-        return sorted(outlook.landings(view.table.board, [start], course, steps))
-    if move[0] != "lane":
+        return sorted(landings(view.table.board, [start], course, steps))
+    if move[0] != LANE:
         return []
     first, lap = lane_space(view, move), view.lap[view.actor]
     if view.flight:
         return [(space, lap) for space in sorted(flight_ends(view, first))]
-    return sorted(outlook.landings(view.table.board, [(first, lap)], view.course, view.steps - 1))
+    return sorted(landings(view.table.board, [(first, lap)], view.course, view.steps - 1))
 
 
 def _hold(view: State, ship: int, number: int, language: Language) -> str:
@@ -152,20 +164,20 @@ def _powder(view: State, move: Move, names: Sequence[str], language: Language) -
 
 
 def _sabre(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    chance = notes.percent(odds.of_sabre(view, move[1] == "again"), language)
+    chance = notes.percent(odds.of_sabre(view, move[1] == THROW_AGAIN), language)
     return language.say(_SABRE[move[1]], odds=chance)
 
 
 def _loot(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    if move[1] == "hold":
-        holds = view.holds(loser_of(view))
+    if move[1] == PRIZE_HOLD:
+        holds = view.holds(view.loser())
         offered = [holds[other[2] - 1] for other in view.choices() if other[:2] == move[:2]]
         kind, number = prize = holds[move[2] - 1]
         alike = offered.count(prize) > 1
         return language.say(_LOOT_HOLD if alike else _LOOT, what=amount(kind, number, language), hold=move[2])
-    if move[1] == "treasure":
+    if move[1] == PRIZE_TREASURE:
         return language.say(_LOOT, what=_treasure(view, move[2], language))
-    return language.say(_LOOT_UNSEEN if move[1] == "unseen" else _LOOT_NOTHING)
+    return language.say(_LOOT_UNSEEN if move[1] == PRIZE_UNSEEN else _LOOT_NOTHING)
 
 
 def _pay(view: State, move: Move, names: Sequence[str], language: Language) -> str:

@@ -1,4 +1,4 @@
-"""What a choice leads to, in words: costs and what they leave, shortages, battles with their odds, treasures."""
+"""Consequences of a choice in words: costs, shortages, battles with their odds, treasures."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from ....engine.contract import Move
 from ....engine.language import Language, mark, marks
 from ..rules import odds
-from ..rules.battle import loser_of
-from ..rules.data import FOOD, GOLD, NONE, POWDER, SABRE, STAR
+from ..rules.data import FOOD, GOLD, LAIR, NONE, POWDER, SABRE, STAR
+from ..rules.stages import ASK_POWDER, ASK_SABRE, ATTACK, COURSE, EMPTY, LANE, LOOT, PAY, PRIZE_HOLD, STOW
 from ..rules.state import State
+from ..rules.voyage import Place
 from .terms import amount, place_name
 
 _SPACE_COSTS = (
@@ -22,11 +23,11 @@ _SPACE_SHORT = (
 _SPACE_LAIR = mark("{place}: a pirate lair, no cost")
 _SPACE_TREASURE = mark("{place}: a pirate lair with treasure!")
 _SPACE_FREE = mark("{place}: no cost")
-_THROWN = mark("It sends you back to {places}.")
-_THROWN_TO = mark("It sends you back to {there}")
+_THROWN = mark("The shortage sends you back to {places}.")
+_THROWN_TO = mark("The shortage sends you back to {there}")
 """With what is there: a sentence with its own end."""
 _BATTLE_THERE = mark("A battle with {names} waits there.")
-_STAYS = mark("It leaves you where you are.")
+_STAYS = mark("The shortage leaves you where you are.")
 _THROWS = mark("Shortage die: {throws}.")
 _THROW = mark("{faces} back to {places}")
 _THROW_STAYS = mark("{faces} stay")
@@ -34,10 +35,10 @@ _STAR = mark("star")
 _ODDS_RANGE = mark("{least}–{odds}%")
 _BATTLE = mark("Battle with {name}: {odds} to win.")
 _BATTLE_WITH = mark("Battle with {name}: {odds} to win without gunpowder, {best} with {powder}.")
-_ASSUMED = mark("Lower if {name} spends all {powder}, higher if none.")
-_ASSUMED_OWN = mark("Higher with all of your own {powder}, lower with none.")
+_ASSUMED = mark("Low if {name} spends all {powder}, high if none.")
+_ASSUMED_OWN = mark("High with all your {powder}, low with none.")
 _BEFORE_SABRE = mark("Saran's Sabre can still change this.")
-_LADY_BETH = mark("Lady Beth's +{bonus} for {name} is already included.")
+_LADY_BETH = mark("Includes Lady Beth's +{bonus} for {name}.")
 _LEAVES = mark("Leaves {left}.")
 _LEAVES_IN = mark("Leaves {left}: {parts}.")
 _LEFT_IN = mark("{part} in hold {hold}")
@@ -54,15 +55,13 @@ _LAIR, _LAIR_TREASURE = mark("pirate lair"), mark("pirate lair with treasure")
 _KINDS = (mark("open sea"), mark("port"))
 _KINDS_COST = (mark("open sea, {cost}"), mark("port, {cost}"))
 
-Place = tuple[int, int]
-"""A space and the lap a ship is on there."""
 Stock = dict[int, int]
 """Tokens of a ship by kind."""
 
 
 @dataclass(frozen=True)
 class Tag:
-    """What is to be known of a landing space before one sails there."""
+    """Summary of a landing space, shown on the board."""
 
     space: int
     cost: int = 0
@@ -75,7 +74,7 @@ class Tag:
 def tag_of(view: State, ship: int, place: Place, stock: Stock) -> Tag:
     """The tag of a space for a ship that arrives with this stock."""
     space, board = place[0], view.table.board
-    due = _pays(view, ship)
+    due = view.pays(ship)
     return Tag(
         space,
         board.cost[space] if due else 0,
@@ -108,7 +107,7 @@ def of_landing(
 def of_landings(
     view: State, ship: int, arrived: Mapping[Place, Stock], names: Sequence[str], language: Language
 ) -> list[str]:
-    """Where a ship can arrive, with the stock it has there. Two shortages in a row that end alike share their end."""
+    """Lines for all landings of a ship. Two shortages in a row that end alike share their end."""
     fates = [_retreat(view, ship, place, stock, names, language) if is_short(view, ship, place[0], stock) else []
              for place, stock in arrived.items()]  # fmt: skip
     lines: list[str] = []
@@ -142,11 +141,11 @@ def _remarkable(view: State, ship: int, space: int, language: Language) -> str:
 
 
 def kind_of(view: State, ship: int, space: int, language: Language) -> str:
-    """What counts of a landing space in a few words: its kind and cost, and whether battle or shortage wait there."""
+    """A landing space in a few words: kind, cost, battle, shortage."""
     board, currency = view.table.board, view.table.board.currency[space]
-    if board.kind[space] == "lair":
+    if board.kind[space] == LAIR:
         kind = language.say(_LAIR_TREASURE if view.lairs >> space & 1 else _LAIR)
-    elif currency and _pays(view, ship):
+    elif currency and view.pays(ship):
         kind = language.say(_KINDS_COST[currency == GOLD], cost=amount(currency, board.cost[space], language))
     else:
         kind = language.say(_KINDS[currency == GOLD]) if currency else place_name(space, language)
@@ -154,19 +153,14 @@ def kind_of(view: State, ship: int, space: int, language: Language) -> str:
 
 
 def stock_of(view: State, ship: int) -> Stock:
-    """What a ship has now."""
+    """Tokens of a ship by kind."""
     return {kind: view.has(ship, kind) for kind in (GOLD, FOOD, POWDER)}
 
 
 def is_short(view: State, ship: int, space: int, stock: Stock) -> bool:
     """True if the ship has to pay on the space and cannot."""
     currency = view.table.board.currency[space]
-    return _pays(view, ship) and bool(currency) and stock[currency] < view.table.board.cost[space]
-
-
-def _pays(view: State, ship: int) -> bool:
-    """The ghost never pays (J11.3), nor does who flees by the second edition (J7.4)."""
-    return ship != view.table.ghost and not (view.flight and view.table.second_edition)
+    return view.pays(ship) and bool(currency) and stock[currency] < view.table.board.cost[space]
 
 
 def _foes(view: State, ship: int, space: int) -> list[int]:
@@ -177,20 +171,18 @@ def _foes(view: State, ship: int, space: int) -> list[int]:
 def _space(view: State, ship: int, space: int, stock: Stock, language: Language) -> str:
     board, place = view.table.board, place_name(space, language)
     cost, currency = board.cost[space], board.currency[space]
-    if currency and _pays(view, ship):
+    if currency and view.pays(ship):
         short = stock[currency] < cost
         sentence = (_SPACE_SHORT if short else _SPACE_COSTS)[currency == GOLD]
         left = amount(currency, stock[currency] if short else stock[currency] - cost, language)
         return language.say(sentence, place=place, cost=amount(currency, cost, language), left=left)
-    if board.kind[space] == "lair":
+    if board.kind[space] == LAIR:
         return language.say(_SPACE_TREASURE if view.lairs >> space & 1 else _SPACE_LAIR, place=place)
     return language.say(_SPACE_FREE, place=place)
 
 
-def _retreat(
-    view: State, ship: int, place: Place, stock: Stock, names: Sequence[str], language: Language
-) -> list[str]:
-    """Where the shortage would throw the ship, for each face of the shortage die, and what is there."""
+def _retreat(view: State, ship: int, place: Place, stock: Stock, names: Sequence[str], language: Language) -> list[str]:
+    """The shortage's consequences for each face of the shortage die."""
     throws, spent = [], {**stock, view.table.board.currency[place[0]]: 0}  # J7.2: he pays all he has
     for faces, ends in odds.retreats(view, place, stock).items():
         stays = ends == {place[0]}
@@ -206,9 +198,7 @@ def _retreat(
     return [language.say(_THROWS, throws="; ".join(throws))]
 
 
-def _thrown_to(
-    view: State, ship: int, end: int, stock: Stock, names: Sequence[str], language: Language
-) -> list[str]:
+def _thrown_to(view: State, ship: int, end: int, stock: Stock, names: Sequence[str], language: Language) -> list[str]:
     """The only space a shortage leads to, and who lies there."""
     lines = [language.say(_THROWN_TO, there=_space(view, ship, end, stock, language))]
     foes = language.one_of([names[foe] for foe in _foes(view, ship, end)])
@@ -236,13 +226,13 @@ def _assumed(view: State, ship: int, foe: int, names: Sequence[str], language: L
 
 
 def _helped(view: State, ships: Sequence[int], names: Sequence[str], language: Language) -> list[str]:
-    """Which of the ships Lady Beth helps: her part is in the odds (J9.1)."""
-    helped = [ship for ship in ships if odds.bonus(view, ship)]
-    return [language.say(_LADY_BETH, bonus=odds.bonus(view, ship), name=names[ship]) for ship in helped]
+    """Says which ship Lady Beth helps: her bonus is in the odds (J9.1)."""
+    helped = [ship for ship in ships if view.lady_beth(ship)]
+    return [language.say(_LADY_BETH, bonus=view.lady_beth(ship), name=names[ship]) for ship in helped]
 
 
 def _of_payment(view: State, move: Move, language: Language) -> list[str]:
-    """What a way to pay leaves, and in which holds; and which become empty."""
+    """Contents left by a payment, hold by hold, and the holds that become empty."""
     kind, holds = view.due_kind, view.holds(view.payer)
     left = {hold: there - part for hold, ((held, there), part) in enumerate(zip(holds, move[1:], strict=True), 1)
             if held == kind}  # fmt: skip
@@ -253,10 +243,10 @@ def _of_payment(view: State, move: Move, language: Language) -> list[str]:
 
 
 def _aboard(view: State, move: Move, language: Language) -> str:
-    """All that is aboard once a hold is filled, or emptied and filled."""
+    """The stock after a hold is filled, or emptied and filled."""
     stock = stock_of(view, view.loader)
     stock[view.load_kind] += view.load_amount
-    if move[0] == "empty":
+    if move[0] == EMPTY:
         kind, number = view.holds(view.loader)[move[1] - 1]
         stock[kind] -= number
     aboard = [amount(kind, number, language) for kind, number in stock.items()]
@@ -264,7 +254,7 @@ def _aboard(view: State, move: Move, language: Language) -> str:
 
 
 def _sabre(view: State, names: Sequence[str], language: Language) -> list[str]:
-    """What the odds of the Sabre assume: nothing if the defender has thrown, or has no gunpowder."""
+    """Assumptions behind the odds of the Sabre; none if the defender has thrown or has no gunpowder."""
     helped = _helped(view, (view.actor, view.foe), names, language)
     if view.side or not view.has(view.foe, POWDER):
         return helped
@@ -274,38 +264,38 @@ def _sabre(view: State, names: Sequence[str], language: Language) -> list[str]:
 
 
 def of_move(view: State, move: Move, ends: Sequence[Place], names: Sequence[str], language: Language) -> list[str]:
-    """What a choice leads to; `ends` are the places where it lets a ship land."""
+    """Consequences of a choice; `ends` are the places where it lets a ship land."""
     ship, verb = view.actor, move[0]
-    if verb in ("lane", "course"):
+    if verb in (LANE, COURSE):
         stock = stock_of(view, ship)
         return [line for end in ends for line in of_landing(view, ship, end, stock, names, language)]
-    if verb == "attack":
+    if verb == ATTACK:
         return of_battle(view, ship, move[1] - 1, view.has(ship, POWDER), names, language)
-    if verb == "powder":
+    if verb == ASK_POWDER:
         spender = view.foe if view.side else ship
         left = amount(POWDER, view.has(spender, POWDER) - move[1], language)
         helped = _helped(view, (view.foe,), names, language)
         assumed = helped if view.side else _assumed(view, ship, view.foe, names, language)
         return [language.say(_LEAVES, left=left), *assumed]
-    if verb == "pay":
+    if verb == PAY:
         return _of_payment(view, move, language)
-    if verb in ("stow", "empty"):
+    if verb in (STOW, EMPTY):
         return [_aboard(view, move, language)]
-    if verb == "sabre":
+    if verb == ASK_SABRE:
         return _sabre(view, names, language)
-    if verb == "loot" and move[1] == "hold" and view.winner != view.table.ghost:
-        kind = view.holds(loser_of(view))[move[2] - 1][0]
+    if verb == LOOT and move[1] == PRIZE_HOLD and view.winner != view.table.ghost:
+        kind = view.holds(view.loser())[move[2] - 1][0]
         return no_room(view.holds(view.winner), kind, language)
     return []
 
 
 def to_empty(holds: Sequence[tuple[int, int]], kind: int) -> list[tuple[int, int]]:
-    """What a load of a kind can throw overboard if there is no room for it (J4.2)."""
+    """Holds that a load of a kind may replace if there is no room (J4.2)."""
     return [] if (NONE, 0) in holds else sorted({hold for hold in holds if hold[0] != kind})
 
 
 def no_room(holds: Sequence[tuple[int, int]], kind: int, language: Language, *, paid: bool = False) -> list[str]:
-    """What has to go overboard for a load, or that nothing can; `paid` if holds may have become empty before."""
+    """Says what must go overboard for a load, or that nothing can; `paid` if holds may have become empty before."""
     if (NONE, 0) in holds:
         return []
     if goes := to_empty(holds, kind):

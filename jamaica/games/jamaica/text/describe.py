@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from ....engine.language import Language, mark, marks
-from ..rules.data import PORT_ROYAL
+from ..rules.data import LAIR, PORT_ROYAL
 from ..rules.position import HIDDEN, NO_CARD
 from ..rules.state import State
 from ..rules.static import bits
@@ -53,7 +53,7 @@ def _where(view: State, ship: int, name: str, language: Language) -> str:
         return language.say(AT_HOME if view.is_home(ship) else AT_START, name=name)
     steps = language.count(*STEPS, view.steps_home(ship))
     kind = board.kind[space]
-    cost = amount(board.currency[space], board.cost[space], language) if kind != "lair" else ""
+    cost = amount(board.currency[space], board.cost[space], language) if kind != LAIR else ""
     return language.say(WHERE[kind], name=name, space=space, cost=cost, steps=steps)
 
 

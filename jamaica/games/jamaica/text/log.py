@@ -1,42 +1,89 @@
-"""One log line per event of Jamaica, in plain words."""
+"""Log lines of Jamaica's events, with signs for goods and dice; the reader is spoken to."""
 
 from collections.abc import Sequence
 from functools import singledispatch
+from typing import NamedTuple
 
 from ....engine.contract import Event
-from ....engine.language import Language, mark
+from ....engine.language import Language, mark, mark_phrase
+from ....engine.telling import sign
 from ..rules import events as e
-from ..rules.data import FOOD, GOLD, PORT_ROYAL, POWDER, STAR, Pieces
+from ..rules.data import FOOD, GOLD, KINDS, PORT_ROYAL, POWDER, STAR, Pieces
+from .log_groups import Picks
 from .terms import amount, card_name, signed, treasure
 
+HOURS = ("morning", "evening")
+
+
+class One(NamedTuple):
+    """A sentence about a captain, said to the reader, and about the ghost ship if it can be."""
+
+    name: str
+    you: str
+    ghost: str = ""
+
+
+class Two(NamedTuple):
+    """A sentence about two captains, by who does it and to whom: any, the reader, the ghost ship."""
+
+    names: str
+    you: str
+    to_you: str
+    ghost: str
+    to_ghost: str
+    you_to_ghost: str
+    ghost_to_you: str
+
+
+YOU = mark_phrase("in a list", "you")
 _ACTIONS = {
-    "forward": (mark("{name}, morning {die}: sails forward."), mark("{name}, evening {die}: sails forward.")),
-    "backward": (mark("{name}, morning {die}: sails backward."), mark("{name}, evening {die}: sails backward.")),
-    "gold": (mark("{name}, morning {die}: loads doubloons."), mark("{name}, evening {die}: loads doubloons.")),
-    "food": (mark("{name}, morning {die}: loads food."), mark("{name}, evening {die}: loads food.")),
-    "powder": (mark("{name}, morning {die}: loads gunpowder."), mark("{name}, evening {die}: loads gunpowder.")),
-}
+    "forward": (One(mark("{name}, morning {die}: sails forward."), mark("Morning {die}: you sail forward.")),
+                One(mark("{name}, evening {die}: sails forward."), mark("Evening {die}: you sail forward."))),
+    "backward": (One(mark("{name}, morning {die}: sails backward."), mark("Morning {die}: you sail backward.")),
+                 One(mark("{name}, evening {die}: sails backward."), mark("Evening {die}: you sail backward."))),
+    "gold": (One(mark("{name}, morning {die}: loads doubloons."), mark("Morning {die}: you load doubloons.")),
+             One(mark("{name}, evening {die}: loads doubloons."), mark("Evening {die}: you load doubloons."))),
+    "food": (One(mark("{name}, morning {die}: loads food."), mark("Morning {die}: you load food.")),
+             One(mark("{name}, evening {die}: loads food."), mark("Evening {die}: you load food."))),
+    "powder": (One(mark("{name}, morning {die}: loads gunpowder."), mark("Morning {die}: you load gunpowder.")),
+               One(mark("{name}, evening {die}: loads gunpowder."), mark("Evening {die}: you load gunpowder."))),
+}  # fmt: skip
 _IGNORED = {
-    GOLD: mark("{name} has doubloons in every hold and loads nothing."),
-    FOOD: mark("{name} has food in every hold and loads nothing."),
-    POWDER: mark("{name} has gunpowder in every hold and loads nothing."),
-}
+    GOLD: One(mark("{name} has doubloons in every hold and loads nothing."),
+              mark("You have doubloons in every hold and load nothing.")),
+    FOOD: One(mark("{name} has food in every hold and loads nothing."),
+              mark("You have food in every hold and load nothing.")),
+    POWDER: One(mark("{name} has gunpowder in every hold and loads nothing."),
+                mark("You have gunpowder in every hold and load nothing.")),
+}  # fmt: skip
 _FORWARD, _BACK, _FLIGHT = range(3)
 _SAILED = {
     _FORWARD: (
-        (mark("{name} sails to space {space}."), mark("The ghost ship sails to space {space}.")),
-        (mark("{name} sails to Port Royal."), mark("The ghost ship sails to Port Royal.")),
+        One(mark("{name} sails to space {space}."), mark("You sail to space {space}."),
+            mark("The ghost ship sails to space {space}.")),
+        One(mark("{name} sails to Port Royal."), mark("You sail to Port Royal."),
+            mark("The ghost ship sails to Port Royal.")),
     ),
     _BACK: (
-        (mark("{name} sails back to space {space}."), mark("The ghost ship sails back to space {space}.")),
-        (mark("{name} sails back to Port Royal."), mark("The ghost ship sails back to Port Royal.")),
+        One(mark("{name} sails back to space {space}."), mark("You sail back to space {space}."),
+            mark("The ghost ship sails back to space {space}.")),
+        One(mark("{name} sails back to Port Royal."), mark("You sail back to Port Royal."),
+            mark("The ghost ship sails back to Port Royal.")),
     ),
     _FLIGHT: (
-        (mark("{name} falls back to space {space}."), mark("The ghost ship falls back to space {space}.")),
-        (mark("{name} falls back to Port Royal."), mark("The ghost ship falls back to Port Royal.")),
+        One(mark("{name} falls back to space {space}."), mark("You fall back to space {space}."),
+            mark("The ghost ship falls back to space {space}.")),
+        One(mark("{name} falls back to Port Royal."), mark("You fall back to Port Royal."),
+            mark("The ghost ship falls back to Port Royal.")),
     ),
-}
-"""Where a ship has sailed: to a space or home, a captain's or the ghost."""
+}  # fmt: skip
+"""Sentences for arrivals: at a space or home."""
+_TAKES = Two(
+    mark("{one} takes {what} from {other}."), mark("You take {what} from {other}."),
+    mark("{one} takes {what} from you."), mark("The ghost ship takes {what} from {other}."),
+    mark("{one} takes {what} from the ghost."),
+    mark("You take {what} from the ghost."), mark("The ghost ship takes {what} from you."),
+)  # fmt: skip
 _SHORTAGE = {
     "port": (mark("The shortage die shows {face}: back to a port."),
              mark("The shortage die shows the star: back to a port.")),
@@ -60,36 +107,56 @@ _STEERED = {
 
 
 class Words:
-    """The log lines of one match: who sits where, with which pieces, and in which language."""
+    """The log lines of one match: who sits where, with which pieces, in which language, and who reads them."""
 
-    def __init__(self, names: Sequence[str], pieces: Pieces, language: Language) -> None:
+    def __init__(
+        self, names: Sequence[str], pieces: Pieces, language: Language, reader: int | None = None
+    ) -> None:  # fmt: skip
         self.names = names
         self.pieces = pieces
         self.language = language
+        self.reader = reader
 
     def say(self, event: Event) -> str:
         """The line of an event; empty if it is not worth one."""
         return _line(event, self)
 
     def name(self, ship: int) -> str:
-        """A captain's name, or the ghost ship inside a list."""
+        """A captain's name inside a list, the reader, or the ghost ship."""
+        if ship == self.reader:
+            return self.language.phrase(*YOU)
         return self.names[ship] if ship < len(self.names) else self.language.phrase("in a list", "the ghost ship")
 
-    def of(self, ship: int, captain: str, ghost: str, **values: object) -> str:
-        """A sentence about a captain, or its form about the ghost ship."""
+    def of(self, ship: int, forms: One, /, **values: object) -> str:
+        """A sentence about a captain, in the form for the reader or the ghost ship if it is one of them."""
+        if ship == self.reader:
+            return self.language.say(forms.you, **values)
         if ship < len(self.names):
-            return self.language.say(captain, name=self.names[ship], **values)
-        return self.language.say(ghost, **values)
+            return self.language.say(forms.name, name=self.names[ship], **values)
+        return self.language.say(forms.ghost, **values)
 
-    def between(self, one: int, other: int, sentence: str, by_ghost: str, on_ghost: str, **values: object) -> str:
-        """A sentence about two captains, or its form in which one of them is the ghost ship."""
-        ghost = len(self.names)
-        form = by_ghost if one == ghost else on_ghost if other == ghost else sentence
+    def between(self, one: int, other: int, two: Two, **values: object) -> str:
+        """A sentence about two captains, in its form for who they are."""
+        ghost, you = len(self.names), self.reader
+        if one == you:
+            form = two.you_to_ghost if other == ghost else two.you
+        elif other == you:
+            form = two.ghost_to_you if one == ghost else two.to_you
+        else:
+            form = two.ghost if one == ghost else two.to_ghost if other == ghost else two.names
         return self.language.say(form, one=self.name(one), other=self.name(other), **values)
 
     def amount(self, kind: int, number: int) -> str:
-        """So many tokens of a kind."""
-        return amount(kind, number, self.language)
+        """An amount of a kind of token."""
+        return sign(KINDS[kind], f"{number}\u00a0", amount(kind, number, self.language))
+
+    def action_die(self, hour: int, face: int) -> str:
+        """The die of a morning or an evening."""
+        return sign(f"{HOURS[hour]}-{face}", "", str(face))
+
+    def combat_die(self, face: int) -> str:
+        """The die of battles and shortages."""
+        return sign("combat-star" if face == STAR else f"combat-{face}", "", str(face))
 
     def card(self, card: int) -> str:
         """An action card by name."""
@@ -110,70 +177,79 @@ def _line(event: Event, w: Words) -> str:
 
 @_line.register
 def _(event: e.CaptainDrawn, w: Words) -> str:
-    return w.language.say("The draw makes {name} the first Captain.", name=w.name(event.seat))
+    one = One(mark("{name} is drawn as first Captain."), mark("You are drawn as first Captain."))
+    return w.of(event.seat, one)
 
 
 @_line.register
 def _(event: e.CardDrawn, w: Words) -> str:
     if event.card is None:
         return ""
-    return w.language.say("{name} draws {card}.", name=w.name(event.seat), card=w.card(event.card))
+    return w.of(event.seat, One(mark("{name} draws {card}."), mark("You draw {card}.")), card=w.card(event.card))
 
 
 @_line.register
 def _(event: e.Reshuffled, w: Words) -> str:
-    return w.language.say("{name} shuffles the played cards into a new deck.", name=w.name(event.seat))
+    return w.of(event.seat, One(mark("{name} shuffles the played cards into a new deck."),
+                                mark("You shuffle your played cards into a new deck.")))  # fmt: skip
 
 
 @_line.register
 def _(event: e.RoundBegan, w: Words) -> str:
-    return w.language.say("Round {round}: {name} is Captain.", round=event.round, name=w.name(event.captain))
+    one = One(mark("Round {round}: {name} is Captain."), mark("Round {round}: you are Captain."))
+    return w.of(event.captain, one, round=event.round)
 
 
 @_line.register
 def _(event: e.DiceRolled, w: Words) -> str:
-    one, two = event.faces
-    return w.language.say("{name} rolls {one} and {two}.", name=w.name(event.seat), one=one, two=two)
+    one, two = (w.action_die(0, face) for face in event.faces)
+    said = One(mark("{name} rolls {one} and {two}."), mark("You roll {one} and {two}."))
+    return w.of(event.seat, said, one=one, two=two)
 
 
 @_line.register
 def _(event: e.DicePlaced, w: Words) -> str:
-    return w.language.say("Morning {morning}, evening {evening}.", morning=event.morning, evening=event.evening)
+    morning, evening = w.action_die(0, event.morning), w.action_die(1, event.evening)
+    return w.language.say("Morning {morning}, evening {evening}.", morning=morning, evening=evening)
 
 
 @_line.register
 def _(event: e.CardPicked, w: Words) -> str:
-    return w.language.say("{name} lays a card face down.", name=w.name(event.seat))
+    return w.of(event.seat, One(mark("{name} lays a card face down."), mark("You lay a card face down.")))
+
+
+@_line.register
+def _(event: Picks, w: Words) -> str:
+    return w.language.say("Face-down cards laid: {names}.", names=", ".join(map(w.name, event.seats)))
 
 
 @_line.register
 def _(event: e.CardRevealed, w: Words) -> str:
-    return w.language.say("{name} plays {card}.", name=w.name(event.seat), card=w.card(event.card))
+    return w.of(event.seat, One(mark("{name} plays {card}."), mark("You play {card}.")), card=w.card(event.card))
 
 
 @_line.register
 def _(event: e.ActionBegan, w: Words) -> str:
-    return w.language.say(_ACTIONS[event.symbol][event.step], name=w.name(event.ship), die=event.die)
+    return w.of(event.ship, _ACTIONS[event.symbol][event.step], die=w.action_die(event.step, event.die))
 
 
 @_line.register
 def _(event: e.Loaded, w: Words) -> str:
-    captain = mark("{name} puts {what} into hold {hold}.")
-    ghost = mark("The ghost ship puts {what} into hold {hold}.")
-    return w.of(event.ship, captain, ghost, what=w.amount(event.kind, event.amount), hold=event.hold + 1)
+    one = One(mark("{name} puts {what} into hold {hold}."), mark("You put {what} into hold {hold}."),
+              mark("The ghost ship puts {what} into hold {hold}."))  # fmt: skip
+    return w.of(event.ship, one, what=w.amount(event.kind, event.amount), hold=event.hold + 1)
 
 
 @_line.register
 def _(event: e.HoldEmptied, w: Words) -> str:
-    what, hold = w.amount(event.kind, event.amount), event.hold + 1
-    return w.language.say(
-        "{name} throws {what} from hold {hold} overboard.", name=w.name(event.ship), what=what, hold=hold
-    )
+    one = One(mark("{name} throws {what} from hold {hold} overboard."),
+              mark("You throw {what} from hold {hold} overboard."))  # fmt: skip
+    return w.of(event.ship, one, what=w.amount(event.kind, event.amount), hold=event.hold + 1)
 
 
 @_line.register
 def _(event: e.LoadIgnored, w: Words) -> str:
-    return w.language.say(_IGNORED[event.kind], name=w.name(event.ship))
+    return w.of(event.ship, _IGNORED[event.kind])
 
 
 @_line.register
@@ -182,14 +258,14 @@ def _(event: e.Sailed, w: Words) -> str:
         return ""
     space = event.path[-1]
     how = _FLIGHT if event.fleeing else _FORWARD if event.course > 0 else _BACK
-    return w.of(event.ship, *_SAILED[how][space == PORT_ROYAL], space=space)
+    return w.of(event.ship, _SAILED[how][space == PORT_ROYAL], space=space)
 
 
 @_line.register
 def _(event: e.CameHome, w: Words) -> str:
-    captain = mark("{name} is home in Port Royal! This is the last round.")
-    ghost = mark("The ghost ship is home in Port Royal! This is the last round.")
-    return w.of(event.ship, captain, ghost)
+    return w.of(event.ship, One(mark("{name} is home in Port Royal! This is the last round."),
+                                mark("You are home in Port Royal! This is the last round."),
+                                mark("The ghost ship is home in Port Royal! This is the last round.")))  # fmt: skip
 
 
 @_line.register
@@ -197,57 +273,69 @@ def _(event: e.Paid, w: Words) -> str:
     if event.space is None:
         return ""
     what = w.amount(event.kind, sum(event.amounts))
-    return w.language.say("{name} pays {what}.", name=w.name(event.ship), what=what)
+    return w.of(event.ship, One(mark("{name} pays {what}."), mark("You pay {what}.")), what=what)
 
 
 @_line.register
 def _(event: e.RanShort, w: Words) -> str:
-    name, due = w.name(event.ship), w.amount(event.kind, event.due)
+    due = w.amount(event.kind, event.due)
     if not event.paid:
-        return w.language.say("{name} owes {due} but has none: a shortage.", name=name, due=due)
-    paid = w.amount(event.kind, event.paid)
-    return w.language.say("{name} owes {due} but can pay only {paid}: a shortage.", name=name, due=due, paid=paid)
+        one = One(mark("{name} owes {due} but has none: a shortage."), mark("You owe {due} but have none: a shortage."))
+        return w.of(event.ship, one, due=due)
+    one = One(mark("{name} owes {due} but can pay only {paid}: a shortage."),
+              mark("You owe {due} but can pay only {paid}: a shortage."))  # fmt: skip
+    return w.of(event.ship, one, due=due, paid=w.amount(event.kind, event.paid))
 
 
 @_line.register
 def _(event: e.ShortageRolled, w: Words) -> str:
-    return w.language.say(_SHORTAGE[event.back_to][event.face == STAR], face=event.face)
+    return w.language.say(_SHORTAGE[event.back_to][event.face == STAR], face=w.combat_die(event.face))
 
 
 @_line.register
 def _(event: e.BattleBegan, w: Words) -> str:
-    sentence = mark("{one} attacks {other}!")
-    by_ghost, on_ghost = mark("The ghost ship attacks {other}!"), mark("{one} attacks the ghost ship!")
-    return w.between(event.attacker, event.defender, sentence, by_ghost, on_ghost)
+    two = Two(mark("{one} attacks {other}!"), mark("You attack {other}!"), mark("{one} attacks you!"),
+              mark("The ghost ship attacks {other}!"), mark("{one} attacks the ghost ship!"),
+              mark("You attack the ghost ship!"), mark("The ghost ship attacks you!"))  # fmt: skip
+    return w.between(event.attacker, event.defender, two)
 
 
 @_line.register
 def _(event: e.PowderChosen, w: Words) -> str:
     if not event.amount:
         return ""
-    return w.language.say("{name} spends {what}.", name=w.name(event.ship), what=w.amount(POWDER, event.amount))
+    what = w.amount(POWDER, event.amount)
+    return w.of(event.ship, One(mark("{name} spends {what}."), mark("You spend {what}.")), what=what)
 
 
 @_line.register
 def _(event: e.CombatRolled, w: Words) -> str:
     if event.face == STAR and event.again:
-        captain = mark("{name} rolls the star this time.")
-        ghost = mark("The ghost ship rolls the star this time.")
+        one = One(mark("{name} rolls the star this time."), mark("You roll the star this time."),
+                  mark("The ghost ship rolls the star this time."))  # fmt: skip
     elif event.face == STAR:
-        captain, ghost = mark("{name} rolls the star."), mark("The ghost ship rolls the star.")
+        one = One(mark("{name} rolls the star."), mark("You roll the star."), mark("The ghost ship rolls the star."))
     elif event.again:
-        captain, ghost = mark("{name} rolls {face} this time."), mark("The ghost ship rolls {face} this time.")
+        one = One(mark("{name} rolls {face} this time."), mark("You roll {face} this time."),
+                  mark("The ghost ship rolls {face} this time."))  # fmt: skip
     else:
-        captain, ghost = mark("{name} rolls {face}."), mark("The ghost ship rolls {face}.")
-    return w.of(event.ship, captain, ghost, face=event.face)
+        one = One(mark("{name} rolls {face}."), mark("You roll {face}."), mark("The ghost ship rolls {face}."))
+    return w.of(event.ship, one, face=w.combat_die(event.face))
 
 
 @_line.register
 def _(event: e.SabreUsed, w: Words) -> str:
-    own = mark("{one} draws Saran's Sabre: the die is rolled again.")
-    other = mark("{one} draws Saran's Sabre: {other}'s die is rolled again.")
-    on_ghost = mark("{one} draws Saran's Sabre: the ghost's die is rolled again.")
-    return w.between(event.owner, event.ship, own if event.owner == event.ship else other, own, on_ghost)
+    own = One(mark("{name} draws Saran's Sabre: the die is rolled again."),
+              mark("You draw Saran's Sabre: the die is rolled again."),
+              mark("The ghost ship draws Saran's Sabre: the die is rolled again."))  # fmt: skip
+    if event.owner == event.ship:
+        return w.of(event.owner, own)
+    two = Two(mark("{one} draws Saran's Sabre: {other}'s die is rolled again."),
+              mark("You draw Saran's Sabre: {other}'s die is rolled again."),
+              mark("{one} draws Saran's Sabre: your die is rolled again."), own.ghost,
+              mark("{one} draws Saran's Sabre: the ghost's die is rolled again."),
+              mark("You draw Saran's Sabre: the ghost's die is rolled again."), own.ghost)  # fmt: skip
+    return w.between(event.owner, event.ship, two)
 
 
 @_line.register
@@ -256,23 +344,22 @@ def _(event: e.StrengthSet, w: Words) -> str:
         return ""
     parts = [str(part) for part in (event.face, event.powder, event.lady_beth) if part]
     total = f" = {event.strength}" if len(parts) > 1 else ""
-    captain, ghost = mark("{name}'s strength: {strength}."), mark("The ghost ship's strength: {strength}.")
-    return w.of(event.ship, captain, ghost, strength=" + ".join(parts) + total)
+    one = One(mark("{name}'s strength: {strength}."), mark("Your strength: {strength}."),
+              mark("The ghost ship's strength: {strength}."))  # fmt: skip
+    return w.of(event.ship, one, strength=" + ".join(parts) + total)
 
 
 @_line.register
 def _(event: e.BattleEnded, w: Words) -> str:
     if event.winner is None:
         return w.language.say("Equal strength: nothing happens.")
-    return w.of(event.winner, mark("{name} wins the battle."), mark("The ghost ship wins the battle."))
+    one = One(mark("{name} wins the battle."), mark("You win the battle."), mark("The ghost ship wins the battle."))
+    return w.of(event.winner, one)
 
 
 @_line.register
 def _(event: e.HoldTaken, w: Words) -> str:
-    sentence = mark("{one} takes {what} from {other}.")
-    by_ghost, on_ghost = mark("The ghost ship takes {what} from {other}."), mark("{one} takes {what} from the ghost.")
-    what = w.amount(event.kind, event.amount)
-    return w.between(event.winner, event.loser, sentence, by_ghost, on_ghost, what=what)
+    return w.between(event.winner, event.loser, _TAKES, what=w.amount(event.kind, event.amount))
 
 
 @_line.register
@@ -282,43 +369,46 @@ def _(event: e.LostAtSea, w: Words) -> str:
 
 @_line.register
 def _(event: e.TreasureFound, w: Words) -> str:
-    captain = mark("{name} finds {what} in the pirate lair.")
-    ghost = mark("The ghost ship finds {what} in the pirate lair.")
-    return w.of(event.ship, captain, ghost, what=w.treasure(event.card))
+    one = One(mark("{name} finds {what} in the pirate lair."), mark("You find {what} in the pirate lair."),
+              mark("The ghost ship finds {what} in the pirate lair."))  # fmt: skip
+    return w.of(event.ship, one, what=w.treasure(event.card))
 
 
 @_line.register
 def _(event: e.TreasureTaken, w: Words) -> str:
-    sentence = mark("{one} takes {what} from {other}.")
-    by_ghost, on_ghost = mark("The ghost ship takes {what} from {other}."), mark("{one} takes {what} from the ghost.")
-    return w.between(event.winner, event.loser, sentence, by_ghost, on_ghost, what=w.treasure(event.card))
+    return w.between(event.winner, event.loser, _TAKES, what=w.treasure(event.card))
 
 
 @_line.register
 def _(event: e.TreasureGiven, w: Words) -> str:
-    sentence = mark("{one} gives {what} to {other}.")
-    by_ghost, on_ghost = mark("The ghost ship gives {what} to {other}."), mark("{one} gives {what} to the ghost.")
-    what = w.treasure(event.card, cursed=event.cursed)
-    return w.between(event.winner, event.loser, sentence, by_ghost, on_ghost, what=what)
+    two = Two(mark("{one} gives {what} to {other}."), mark("You give {what} to {other}."),
+              mark("{one} gives {what} to you."), mark("The ghost ship gives {what} to {other}."),
+              mark("{one} gives {what} to the ghost."), mark("You give {what} to the ghost."),
+              mark("The ghost ship gives {what} to you."))  # fmt: skip
+    return w.between(event.winner, event.loser, two, what=w.treasure(event.card, cursed=event.cursed))
 
 
 @_line.register
 def _(event: e.LootDeclined, w: Words) -> str:
-    return w.of(event.winner, mark("{name} takes nothing."), mark("The ghost ship takes nothing."))
+    one = One(mark("{name} takes nothing."), mark("You take nothing."), mark("The ghost ship takes nothing."))
+    return w.of(event.winner, one)
 
 
 @_line.register
 def _(event: e.GhostSteered, w: Words) -> str:
-    return w.language.say(_STEERED[event.course, event.chosen][event.step], die=event.die)
+    return w.language.say(_STEERED[event.course, event.chosen][event.step], die=w.action_die(event.step, event.die))
 
 
 @_line.register
 def _(event: e.GameEnded, w: Words) -> str:
     scores = [f"{w.name(ship)} {signed(score) if score < 0 else score}" for ship, score in enumerate(event.scores)]
-    names = [w.name(ship) for ship in event.winners]
-    if len(names) > 1:
+    points = ", ".join(scores)
+    if len(event.winners) > 1:
+        names = w.language.all_of([w.name(ship) for ship in event.winners if ship != w.reader])
         sentence = mark("The race is over: {points}. {names} share the victory.")
-        return w.language.say(sentence, points=", ".join(scores), names=w.language.all_of(names))
-    captain = mark("The race is over: {points}. {name} wins.")
-    ghost = mark("The race is over: {points}. The ghost ship wins.")
-    return w.of(event.winners[0], captain, ghost, points=", ".join(scores))
+        if w.reader in event.winners:
+            sentence = mark("The race is over: {points}. You share the victory with {names}.")
+        return w.language.say(sentence, points=points, names=names)
+    one = One(mark("The race is over: {points}. {name} wins."), mark("The race is over: {points}. You win."),
+              mark("The race is over: {points}. The ghost ship wins."))  # fmt: skip
+    return w.of(event.winners[0], one, points=points)

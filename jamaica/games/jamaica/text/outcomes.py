@@ -1,4 +1,4 @@
-"""What the dice and the draws of Jamaica brought, in plain words."""
+"""Outcomes of Jamaica's dice and draws in words."""
 
 from ....engine.language import Language, mark
 from ..rules import stages
@@ -19,7 +19,7 @@ _PLAYER = mark("Player {number}")
 
 
 def outcome(stage: str, came: str, pieces: Pieces, language: Language) -> str:
-    """What came, by the stage of the throw or draw."""
+    """An outcome, by the stage of its throw or draw."""
     if stage in (stages.TREASURE, stages.STEAL):
         return _treasure(came, pieces, language)
     if stage == stages.DRAW:

@@ -1,16 +1,17 @@
-"""What a card leads to: where it would land a ship, what that leaves, and where a shortage would throw it."""
+"""Preview of a card: landings, costs and shortages."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ....engine.contract import Move
 from ....engine.language import Language, mark
-from ..rules.data import FOOD, GOLD, NONE, PORT_ROYAL, POWDER, Board
+from ..rules.data import COURSES, FOOD, GOLD, NONE, POWDER
 from ..rules.odds import retreats
 from ..rules.state import State
 from ..rules.static import bits
+from ..rules.voyage import Place, landings
 from . import consequences as notes
-from .consequences import Place, Stock, Tag
+from .consequences import Stock, Tag
 from .terms import amount, card_name
 
 _SHORTLY = mark("{card}: {morning}, then {evening}")
@@ -26,28 +27,12 @@ MANY, SEVERAL = 4, 2
 
 @dataclass(frozen=True)
 class Outlook:
-    """What a card would do: the spaces it can reach in morning and evening, where it could be thrown, and why."""
+    """Preview of a card: spaces reached in morning and evening, where a shortage could lead, and why."""
 
     landings: tuple[frozenset[int], frozenset[int]]
     thrown: frozenset[int]
     lines: tuple[str, ...]
     tags: tuple[Tag, ...]
-
-
-def landings(board: Board, starts: Iterable[Place], course: int, steps: int) -> frozenset[Place]:
-    """Where ships can come, whichever lanes they take; after its lap a ship stops at home (J5.2, J5.3)."""
-    here = frozenset(starts)
-    for _ in range(steps):
-        here = frozenset(place for space, lap in here for place in _next(board, space, lap, course))
-    return here
-
-
-def _next(board: Board, space: int, lap: int, course: int) -> list[Place]:
-    if course < 0:
-        return [(way, lap - (space == PORT_ROYAL)) for way in board.behind[space]]
-    if lap > 0:
-        return [(space, lap)]
-    return [(way, lap + (way == PORT_ROYAL)) for way in board.ahead[space]]
 
 
 def spaces(places: Iterable[Place]) -> frozenset[int]:
@@ -104,7 +89,7 @@ class Prospect:
 
 
 def of_card(view: State, seat: int, card: int, names: Sequence[str], language: Language) -> Outlook:
-    """What a card of the hand would do if it were revealed now."""
+    """Preview of a card of the hand as if revealed now."""
     spots, lines, tags = [frozenset[int](), frozenset[int]()], list[str](), dict[int, Tag]()
     prospect = Prospect(view, seat)
     holds, paid = list(view.holds(seat)), False
@@ -124,7 +109,7 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
                 prospect.load(kind, die)
             continue
         paid = True
-        course = 1 if symbol == "forward" else -1
+        course = COURSES[symbol]
         arrived = prospect.sail(course, die)
         spots[hour] = spaces(arrived)
         for place, stock in arrived.items():
@@ -139,7 +124,7 @@ def of_card(view: State, seat: int, card: int, names: Sequence[str], language: L
 
 
 def of_dice(view: State, seat: int, move: Move, language: Language) -> list[str]:
-    """What each card of the hand could do with the dice placed like this."""
+    """One line per card of the hand for dice placed like this."""
     return [_in_short(view, seat, card, move[1:], language) for card in bits(view.hand[seat])]
 
 
@@ -151,7 +136,7 @@ def _in_short(view: State, seat: int, card: int, dice: Sequence[int], language: 
             prospect.load(_KINDS[symbol], die)
             said.append(language.say(_SHORTLY_LOADS, what=amount(_KINDS[symbol], die, language)))
             continue
-        arrived = prospect.sail(1 if symbol == "forward" else -1, die)
+        arrived = prospect.sail(COURSES[symbol], die)
         places = [notes.in_short(view, seat, place, arrived[place], language) for place in sorted(arrived)[:MANY]]
         said.append(language.one_of(places))
     name = card_name(view.table.pieces.cards[card].name, language)

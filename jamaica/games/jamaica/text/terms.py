@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ....engine.language import Language, mark, marks
+from ....engine.language import Language, mark, mark_phrase, marks
 from ..rules.data import FOOD, GOLD, PORT_ROYAL, POWDER, POWERS
 from ..rules.position import Position
 
@@ -23,8 +23,9 @@ CARDS = {
 TREASURES = (mark("Morgan's Map"), mark("Saran's Sabre"), mark("Lady Beth"), mark("Sixth Hold"))
 """The treasures with a power, as titles."""
 OBJECTS = (mark("Morgan's Map"), mark("Saran's Sabre"), mark("Lady Beth"), mark("the Sixth Hold"))
-"""The same as what somebody finds, takes or gives."""
+"""Names of treasures as objects of a sentence: found, taken or given."""
 GHOST = mark("The ghost ship")
+GHOST_IN_LIST = mark_phrase("in a list", "the ghost ship")
 SPACE = mark("Space {space}")
 PORT = mark("Port Royal")
 HAND = marks("{number} card in hand", "{number} cards in hand")
@@ -35,16 +36,16 @@ QUESTIONS = {
     "dice": mark("How do you place the dice, {name}?"),
     "card": mark("Which card will you play, {name}?"),
     "lane": mark("Which lane do you take, {name}?"),
-    "stow": mark("Which hold takes {load}, {name}?"),
+    "stow": mark("Where do you load {load}, {name}?"),
     "empty": mark("Which hold do you empty for {load}, {name}?"),
-    "pay": mark("How do you pay {due}, {name}?"),
+    "pay": mark("Which hold pays the {due}, {name}?"),
     "attack": mark("Who do you attack, {name}?"),
     "powder": mark("How much gunpowder, {name}?"),
     "sabre": mark("Roll again, {name}?"),
     "loot": mark("Which prize do you take, {name}?"),
     "course": mark("Where does the ghost sail, {name}?"),
 }
-"""What a seat is asked, by stage."""
+"""Questions to a seat, by stage."""
 _AMOUNTS = {
     GOLD: marks("{number} doubloon", "{number} doubloons"),
     FOOD: marks("{number} food", "{number} food"),
@@ -53,7 +54,7 @@ _AMOUNTS = {
 
 
 def question(state: Position, names: Sequence[str], language: Language) -> str:
-    """What the seat to move is asked."""
+    """The question to the seat to move."""
     due = amount(state.due_kind, state.due, language) if state.due else ""
     load = amount(state.load_kind, state.load_amount, language) if state.load_amount else ""
     return language.say(QUESTIONS[state.stage], name=names[state.to_move], due=due, load=load)
@@ -70,7 +71,7 @@ def place_name(space: int, language: Language) -> str:
 
 
 def amount(kind: int, number: int, language: Language) -> str:
-    """So many tokens of a kind."""
+    """An amount of a kind of token."""
     return language.count(*_AMOUNTS[kind], number)
 
 

@@ -39,12 +39,20 @@ class TileSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShipStacked(Event):
-    """A freighter was shuffled to the bottom of a stack (M2.4)."""
+    """Open stacks: a freighter was shuffled to the bottom of a stack (M2.4, M12.15)."""
 
     reveals: ClassVar[bool] = True
     kind: str
     stack: int
     place: int
+
+
+@dataclass(frozen=True, slots=True)
+class TopSeen(Event):
+    """A freighter lies on top of a stack and is seen, those beneath it are not (M12.15)."""
+
+    kind: str
+    stack: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from .static import PASS, WAGE
 
 
 def priority(s: Position) -> tuple[int, ...]:
-    """Who can pay for Jack, in the order in which they are asked: fewest points, then foremost tile (M4, M12.10)."""
+    """Seats that can pay for Jack, in the order they are asked: fewest points, then foremost tile (M4, M12.10)."""
     owner = s.table.owner
     front = list(dict.fromkeys(owner[worker] for worker in s.order))
     front.sort(key=s.points.__getitem__)  # stable: ties stay in the order of the tiles

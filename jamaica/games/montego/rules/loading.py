@@ -9,7 +9,7 @@ barrels on later piers can wait until an earlier ship is full, and a full ship c
 from ....engine.contract import Move
 from .departures import FEW, is_last_phase, leave, score
 from .events import CoinMissed, CoinTaken, Counted, CountingEnded, LastCall, Loaded, PutInCellar, Unloaded
-from .position import Position
+from .position import HOME_POST, Position
 from .stages import COUNT, DEPART, LOAD, UNLOAD, WAIT
 from .static import LOADS, UNLOADS
 
@@ -21,7 +21,7 @@ def count(s: Position) -> str:
         if post in at:
             break
     else:
-        s.post = -1
+        s.post = HOME_POST
         if s.events is not None:
             s.events.append(CountingEnded())
         return DEPART
@@ -35,7 +35,7 @@ def count(s: Position) -> str:
         # M12.2: no more than the supply; M12.12: counted now, before ships leave and give barrels back
         s.hand = min(room.barrels, s.supply[seat])
         s.supply[seat] -= s.hand
-        s.first = _first_pier(s)
+        s.first = first_pier(s)
     elif not is_jack:  # M7.3: not for Jack
         s.broken = min(room.broken, s.aboard(seat))
         s.first = 0
@@ -43,6 +43,12 @@ def count(s: Position) -> str:
         figures = room.barrels, room.broken, room.coins
         s.events.append(Counted(worker, seat, post, *figures, taken=s.hand, to_remove=s.broken))
     return _stow(s) if s.hand else _take_off(s)
+
+
+def stow(s: Position) -> str:
+    """M7.5: the next ship has come and the top of its stack is seen; the rest of the barrels is loaded."""
+    s.to_move = s.owner(s.at.index(s.post))
+    return _stow(s)
 
 
 def _stow(s: Position) -> str:
@@ -54,8 +60,8 @@ def _stow(s: Position) -> str:
             return WAIT
         if ships == first:  # M11.2: no ship is left (the pilot boat takes none, M12.16)
             _put_in_cellar(s)
-        else:
-            _put(s, first)
+        elif _put(s, first):
+            return WAIT
     return _coin(s)
 
 
@@ -66,11 +72,11 @@ def choices_load(s: Position) -> tuple[Move, ...]:
 
 def answer_load(s: Position, move: Move) -> str:
     """A barrel goes onto a ship."""
-    _put(s, move[1] - 1)
-    return _stow(s)
+    return WAIT if _put(s, move[1] - 1) else _stow(s)
 
 
-def _put(s: Position, pier: int) -> None:
+def _put(s: Position, pier: int) -> bool:
+    """A barrel onto the ship at a pier. True if a draw comes before anything else."""
     seat = s.to_move
     s.cargo[pier * s.seats + seat] += 1
     s.hand -= 1
@@ -79,15 +85,16 @@ def _put(s: Position, pier: int) -> None:
         s.events.append(Loaded(*_aboard(s, pier)))
     if free:
         s.first = pier
-    else:  # M7.5
-        score(s, pier, filler=seat)
-        leave(s, pier)
-        s.first = _first_pier(s)
-        if s.events is not None and is_last_phase(s) and len(s.ships) == FEW:
-            s.events.append(LastCall(FEW))
+        return False
+    score(s, pier, filler=seat)  # M7.5
+    draws = leave(s, pier)
+    s.first = first_pier(s)
+    if s.events is not None and is_last_phase(s) and len(s.ships) == FEW:
+        s.events.append(LastCall(FEW))
+    return draws
 
 
-def _first_pier(s: Position) -> int:
+def first_pier(s: Position) -> int:
     """The first pier whose ship takes barrels: in round 1 the pilot boat lies at pier 1 (M7.2)."""
     return 1 if s.round == 1 else 0
 
@@ -122,7 +129,7 @@ def answer_unload(s: Position, move: Move) -> str:
 
 
 def _broken_piers(s: Position) -> int:
-    """Where the next barrel can come off (bits): piers go upwards only, so the rest must be there or behind."""
+    """Piers (bits) where the next barrel can come off: piers go upwards only, so the rest must be there or behind."""
     seats, cargo = s.seats, s.cargo
     piers = there = 0
     for pier in range(len(s.ships) - 1, s.first - 1, -1):
@@ -158,6 +165,6 @@ def _coin(s: Position) -> str:
 
 
 def _aboard(s: Position, pier: int) -> tuple[int, int, int, str, int, int]:
-    """What events about a barrel tell: worker, seat, pier, kind, barrels aboard, free slots."""
+    """Fields of an event about a barrel: worker, seat, pier, kind, barrels aboard, free slots."""
     name = s.table.kinds[s.ships[pier]]
     return s.at.index(s.post), s.to_move, pier, name, sum(s.barrels(pier)), s.free[pier]

@@ -38,8 +38,7 @@ def depart(s: Position) -> str:
         return END
     if s.ships[0] != PILOT:
         score(s, 0, filler=NOBODY)
-    leave(s, 0)
-    return ORDER
+    return WAIT if leave(s, 0) else ORDER
 
 
 def order(s: Position) -> str:

@@ -1,29 +1,31 @@
 """Positions as the lines of a scenario file, and back. A scenario begins at the start of a round."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from ....engine.errors import ScenarioError
 from ....engine.text_files import read_number
-from .data import FREIGHTERS
-from .departures import STACK
+from .data import FREIGHTERS, PILOT_BOAT
 from .naming import space_name, space_named, worker_name, workers_by_name
-from .options import MontegoOptions
-from .position import HIDDEN, NO_CARD, NOBODY, Position
+from .options import OPEN, TOPS, MontegoOptions
+from .position import HIDDEN, HOME_POST, NO_CARD, NOBODY, UNSEEN, Position
 from .stages import BEGIN
 from .state import State
-from .static import AWAY, BARRELS, COINS, LEFT, PIERS, PILOT, RIGHT, STRAIGHT, TURNED, Table, table_for
+from .static import AWAY, BARRELS, COINS, PIERS, PILOT, STACK, STACKS, STRAIGHT, THIRD, TURNED, Table, table_for
 
 EMPTY = "empty"
+BENEATH = "?"
+"""A ship of a stack that nobody has seen yet."""
 
 
 def describe(s: Position) -> dict[str, str]:
     """The position as lines: first those that `arrange` sets, then what follows from them at the start of a round.
 
-    ``-`` stands for nothing, ``?`` for a hidden card.
+    ``-`` stands for nothing, ``?`` for a hidden card or an unseen ship.
     """
     table, seats = s.table, range(s.seats)
     lines = {"round": str(s.round)}
-    if table.crew == 3:
+    if table.crew > THIRD:
         lines["third large worker"] = "-" if s.large == NOBODY else str(s.large + 1)
     lines["warehouses"] = ", ".join(str(house // 2 + 1) + f" {TURNED}" * (house % 2) for house in s.houses) or "-"
     lines["order"] = " ".join(worker_name(worker, table.crew) for worker in s.order) or "-"
@@ -33,15 +35,17 @@ def describe(s: Position) -> dict[str, str]:
     lines |= {f"coins {seat + 1}": str(s.coins[seat]) for seat in seats}
     lines |= {f"pier {pier + 1}": _ship(s, pier) for pier in range(PIERS)}
     first = max(0, len(s.stack) - STACK) if s.round else STACK  # in the set-up the first stack is filled first
-    lines["stack 1"] = " ".join(table.kinds[kind] for kind in s.stack[:first]) or EMPTY
-    lines["stack 2"] = " ".join(table.kinds[kind] for kind in s.stack[first:]) or EMPTY
+    lines["stack 1"] = _ships(table, s.stack[:first])
+    lines["stack 2"] = _ships(table, s.stack[first:])
+    if table.options.stacks == TOPS:
+        lines["beneath"] = _ships(table, s.unseen_ships())
     lines |= {f"supply {seat + 1}": str(s.supply[seat]) for seat in seats}
     lines["stock"] = str(s.stock)
     lines |= {f"cellar {seat + 1}": str(s.cellar[seat]) for seat in seats}
     lines["jack"] = "home" if s.partner == NOBODY else _place(s, s.at[table.jack])
     lines["jack with"] = "-" if s.partner == NOBODY else worker_name(s.partner, table.crew)
     lines |= {f"cards {seat + 1}": _cards(s, seat) for seat in seats}
-    lines["tally-man"] = "home" if s.post < 0 else _place(s, s.post)
+    lines["tally-man"] = "home" if s.post == HOME_POST else _place(s, s.post)
     lines["in hand"] = str(s.hand)
     lines["broken"] = str(s.broken)
     return lines
@@ -57,7 +61,11 @@ def _ship(s: Position, pier: int) -> str:
     if pier >= len(s.ships):
         return EMPTY
     kind = s.ships[pier]
-    return "pilot" if kind == PILOT else " ".join([s.table.kinds[kind], *map(str, s.barrels(pier))])
+    return PILOT_BOAT if kind == PILOT else " ".join([s.table.kinds[kind], *map(str, s.barrels(pier))])
+
+
+def _ships(table: Table, kinds: Sequence[int]) -> str:
+    return " ".join(BENEATH if kind == UNSEEN else table.kinds[kind] for kind in kinds) or EMPTY
 
 
 def _cards(s: Position, seat: int) -> str:
@@ -101,10 +109,9 @@ def arrange(options: MontegoOptions, lines: Mapping[str, str]) -> State:
 
 def _set_workers(s: Position, reader: "_Reader") -> None:
     table = s.table
-    if table.crew == 3:
-        s.large = reader.number("third large worker", 1, 1, 2) - 1
-        for seat in range(s.seats):
-            s.at[seat * table.crew + 2] = LEFT if seat == s.large else RIGHT
+    if table.crew > THIRD:
+        least, most = (1, 2) if s.large == NOBODY else (s.large + 1, s.large + 1)  # M12.14: by lot, or chosen
+        s.seat_third_workers(reader.number("third large worker", least, least, most) - 1)
     for name, worker in workers_by_name(table).items():
         word = reader.word(f"worker {name}", "tavern")
         if word == "tavern":
@@ -141,7 +148,8 @@ def _set_fleet(s: Position, reader: "_Reader") -> None:
     """Ships at the piers and in the stacks; those not named are taken from the rest in the order of the data file."""
     rest = [kind for kind, count in enumerate(s.table.counts) for _ in range(count)]
     named_piers = [_read_pier(s, reader, pier, rest) for pier in range(PIERS)]
-    first, second = (_read_stack(s.table, reader, number, rest) for number in (1, 2))
+    first, second = (_read_stack(s.table, reader, f"stack {number}", rest) for number in (1, 2))
+    beneath = _read_stack(s.table, reader, "beneath", rest) if s.table.options.stacks == TOPS else None
     s.ships, s.free, s.cargo = [], [], []
     for pier, named in enumerate(named_piers):
         default = PILOT if pier == 0 and s.round == 1 else None
@@ -155,20 +163,35 @@ def _set_fleet(s: Position, reader: "_Reader") -> None:
         s.ships.append(kind)
         s.free.append(0 if kind == PILOT else s.table.slots[kind] - sum(barrels))
         s.cargo += barrels or s.table.no_barrels
-    s.stack = _stacks(first, second, rest)
+    stacks = _stacks(first, second, rest)
+    s.stack, s.unseen = tuple(chain.from_iterable(stacks)), 0
     if s.stack and len(s.ships) < PIERS:
         raise ScenarioError("There are ships in a stack, so all piers are taken.")
+    if s.table.options.stacks == TOPS:
+        _cover(s, stacks, beneath, rest)
 
 
-def _stacks(first: list[int] | None, second: list[int] | None, rest: list[int]) -> tuple[int, ...]:
-    """Both stacks as one; one that is not named is filled up from the rest."""
+def _cover(s: Position, stacks: Sequence[list[int]], beneath: list[int] | None, rest: list[int]) -> None:
+    """M12.15: of each stack only the top is seen, and what lies beneath both tops as a set."""
+    missing = s.stack.count(UNSEEN)
+    if beneath is None:
+        beneath = [_next(rest) for _ in range(missing)]
+    elif len(beneath) != missing:
+        raise ScenarioError(f"'beneath' should name {missing} ships, one for each '{BENEATH}' in the stacks.")
+    beneath += [kind for stack in stacks for kind in stack[1:] if kind != UNSEEN]
+    s.stack = tuple(UNSEEN if place else kind for stack in stacks for place, kind in enumerate(stack))
+    s.unseen = sum(s.table.one_ship[kind] for kind in beneath)
+
+
+def _stacks(first: list[int] | None, second: list[int] | None, rest: list[int]) -> tuple[list[int], list[int]]:
+    """Both stacks; one that is not named is filled up from the rest."""
     if second is None:
         second = [_next(rest) for _ in range(min(STACK, len(rest)))]
     if first is None:
         first = [_next(rest) for _ in range(min(STACK, len(rest)))] if len(second) == STACK else []
     if first and len(second) < STACK:
         raise ScenarioError(f"The second stack has {STACK} ships as long as the first is not used up.")
-    return (*first, *second)
+    return first, second
 
 
 _NO_SHIP = -2
@@ -180,7 +203,7 @@ def _read_pier(s: Position, reader: "_Reader", pier: int, rest: list[int]) -> tu
     word, *figures = reader.word(key, "").split() or [""]
     if not word:
         return None
-    if word in (EMPTY, "pilot") and not figures:
+    if word in (EMPTY, PILOT_BOAT) and not figures:
         return (_NO_SHIP if word == EMPTY else PILOT), ()
     form = f"{EMPTY}, pilot, or one of {', '.join(s.table.kinds)} with the barrels of {s.seats} players"
     barrels = [number for figure in figures if (number := read_number(figure)) is not None]
@@ -193,18 +216,23 @@ def _read_pier(s: Position, reader: "_Reader", pier: int, rest: list[int]) -> tu
     return kind, tuple(barrels)
 
 
-def _read_stack(table: Table, reader: "_Reader", number: int, rest: list[int]) -> list[int] | None:
-    """The kinds of a stack; None if the line is not given."""
-    words = reader.word(f"stack {number}", "").split()
+def _read_stack(table: Table, reader: "_Reader", key: str, rest: list[int]) -> list[int] | None:
+    """The kinds of a stack, or of what lies beneath the tops; None if the line is not given."""
+    words = reader.word(key, "").split()
     if not words:
         return None
     if words == [EMPTY]:
         return []
-    if len(words) > STACK or not all(word in table.kinds for word in words):
-        raise reader.fault(f"stack {number}", f"{EMPTY} or up to {STACK} of {', '.join(table.kinds)}")
-    kinds = [table.kinds.index(word) for word in words]
+    top, *under = words
+    is_beneath, is_open = key == "beneath", table.options.stacks == OPEN
+    most = STACKS * (STACK - 1) if is_beneath else STACK
+    hidden = [] if is_open or is_beneath else [BENEATH]
+    if len(words) > most or top not in table.kinds or not all(word in (*table.kinds, *hidden) for word in under):
+        raise reader.fault(key, f"{EMPTY} or up to {most} of {', '.join((*table.kinds, *hidden))}")
+    kinds = [UNSEEN if word == BENEATH else table.kinds.index(word) for word in words]
     for kind, word in zip(kinds, words, strict=True):
-        _take(rest, kind, word)
+        if kind != UNSEEN:
+            _take(rest, kind, word)
     return kinds
 
 

@@ -25,7 +25,7 @@ def share_out(prizes: Sequence[int], barrels: Sequence[int]) -> list[int]:
 
 
 def places(prizes: Sequence[int], barrels: Sequence[int]) -> tuple[Place, ...]:
-    """The same, spelled out place by place, also those that get nothing: for log and screen."""
+    """The scoring place by place, including those that get nothing, for log and screen."""
     found: list[Place] = []
     place = 0
     for count in sorted(set(barrels), reverse=True):

@@ -1,11 +1,16 @@
-"""The set-up (M2): everything that is shuffled is drawn piece by piece. Order tiles are drawn again in M10."""
+"""The set-up (M2): everything that is shuffled is drawn piece by piece.
+
+Order tiles are drawn again in M10. Of the ships in the stacks only those are drawn that somebody sees (M12.15): with
+open stacks all of them now, otherwise the two tops, and each ship beneath them when it comes to the top.
+"""
 
 from ....engine.contract import CHANCE, Move, Odds
-from .departures import set_up
-from .events import LotDrawn, TileSet, WarehouseSet
-from .position import Position
-from .stages import BEGIN, SHIP, TILE, WAIT, WAREHOUSE
-from .static import LEFT, RIGHT
+from .departures import moor, uncover
+from .events import LotDrawn, ShipStacked, TileSet, TopSeen, WarehouseSet
+from .options import OPEN
+from .position import HOME_POST, UNSEEN, Position
+from .stages import BEGIN, ORDER, SHIP, STOW, TILE, WAIT, WAREHOUSE
+from .static import PIERS, STACK, STACKS
 
 
 def odds_lot(s: Position) -> Odds:
@@ -15,9 +20,7 @@ def odds_lot(s: Position) -> Odds:
 
 def answer_lot(s: Position, move: Move) -> str:
     """One player's third worker is large, the other's small (M1)."""
-    s.large = move[1] - 1
-    for seat in range(s.seats):
-        s.at[seat * s.table.crew + 2] = LEFT if seat == s.large else RIGHT
+    s.seat_third_workers(move[1] - 1)
     if s.events is not None:
         s.events.append(LotDrawn(s.large))
     s.stage = WAREHOUSE
@@ -66,9 +69,8 @@ def answer_tile(s: Position, move: Move) -> str:
     _set_tile(s, left.bit_length() - 1)
     if s.round:
         return BEGIN
-    s.left = s.table.all_ships
     s.stage = SHIP
-    return draw_ships(s)
+    return _draw_ships(s)
 
 
 def _set_tile(s: Position, worker: int) -> None:
@@ -79,20 +81,24 @@ def _set_tile(s: Position, worker: int) -> None:
 
 
 def odds_ship(s: Position) -> Odds:
-    """M2.4: any freighter left, by kind."""
-    return s.table.ship_odds[s.left]
+    """M2.4, M12.15: any freighter nobody has seen yet, by kind."""
+    return s.table.ship_odds[s.unseen]
 
 
 def answer_ship(s: Position, move: Move) -> str:
-    """The next freighter."""
-    _set_ship(s, s.table.ship_of[move])
-    return draw_ships(s)
+    """The next freighter of the set-up, or the new top of a stack: then what it interrupted goes on."""
+    kind = s.table.ship_of[move]
+    if not s.round:
+        _set_ship(s, kind)
+        return _draw_ships(s)
+    uncover(s, kind)
+    return ORDER if s.post == HOME_POST else STOW
 
 
-def draw_ships(s: Position) -> str:
-    """Draw on, until one kind is left: then there is nothing to draw."""
-    while s.left:
-        moves = s.table.ship_odds[s.left].moves
+def _draw_ships(s: Position) -> str:
+    """Draw on until all that are seen lie there; where one kind is left, there is nothing to draw."""
+    while len(s.stack) < STACKS * STACK:
+        moves = s.table.ship_odds[s.unseen].moves
         if len(moves) > 1:
             return WAIT
         _set_ship(s, s.table.ship_of[moves[0]])
@@ -100,5 +106,16 @@ def draw_ships(s: Position) -> str:
 
 
 def _set_ship(s: Position, kind: int) -> None:
-    s.left -= 1 << 4 * kind
-    set_up(s, kind)
+    """M2.4: the first freighters go to the piers, the others into two stacks."""
+    s.unseen -= s.table.one_ship[kind]
+    if len(s.ships) < PIERS:
+        moor(s, kind)
+    elif s.table.options.stacks == OPEN:
+        s.stack += (kind,)
+        if s.events is not None:
+            stack, place = divmod(len(s.stack) - 1, STACK)
+            s.events.append(ShipStacked(s.table.kinds[kind], stack, place))
+    else:
+        s.stack += (kind, *[UNSEEN] * (STACK - 1))
+        if s.events is not None:
+            s.events.append(TopSeen(s.table.kinds[kind], len(s.stack) // STACK - 1))

@@ -1,4 +1,4 @@
-"""What never changes during a game of Montego Bay, shared by all its states: options, ring, figures, ready moves."""
+"""Static data of a game of Montego Bay, shared by all its states: options, ring, figures, ready-made moves."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -10,24 +10,44 @@ from ....engine.memo import Memo
 from ....files import stamp
 from .data import FREIGHTERS, WAREHOUSES, Figures, Room, find, load
 from .options import MontegoOptions
+from .stages import CARDS as LAY
+from .stages import HIRE, LOAD, LOT, SHIP, TILE, UNLOAD, WAREHOUSE
 
 PIERS = 4
+LARGE, SMALL, THIRD = range(3)
+"""Workers of a crew by number; a third one only with 2 players (M1)."""
+STACKS, STACK = 2, 6
+"""The stacks, and the ships of each (M2.4)."""
 BARRELS = {2: 32, 3: 16, 4: 16}
 """Barrels of each player, by number of players (M1)."""
 COINS = 15
 WAGE = 3
-"""What Lazy Jack costs for a round (M4)."""
+"""Wage of Lazy Jack for a round (M4)."""
 CARDS = range(1, 6)
+SHIP_BITS, SHIP_MASK = 4, 15
+"""A set of freighters is one number: so many bits count those of each kind."""
 PILOT = -1
 """Kind of the pilot boat; freighters have kinds from 0."""
 LEFT, RIGHT, AWAY = -1, -2, -3
-"""Where a worker stands who is not on the ring: in one of the taverns; Jack at home, or anybody on his way."""
+"""Positions off the ring: the taverns; Jack at home, or anybody on the way."""
 CELLAR_PRIZES: dict[int, tuple[int, ...]] = {4: (3, 2, 1), 3: (2, 1), 2: (1,)}
 """Prizes of the tavern by the Tally-Man (M11.2), by number of players."""
 
 STRAIGHT, TURNED = "straight", "turned"
-"""How a warehouse stands: room A north, or room A south."""
+"""Orientation of a warehouse: room A north, or room A south."""
 PASS: Move = ("pass",)
+JACK = "jack"
+"""In a move that lays cards: the next one is Lazy Jack's."""
+
+
+def warehouses_for(players: int) -> int:
+    """Number of warehouses on the quay (M1)."""
+    return WAREHOUSES if players == 4 else WAREHOUSES - 1
+
+
+def crew_for(players: int) -> int:
+    """Workers of each player (M1)."""
+    return THIRD + 1 if players == 2 else SMALL + 1
 
 
 class Table:
@@ -43,11 +63,11 @@ class Table:
         self.options = options
         self.figures = figures
         self.players = players
-        self.warehouses = WAREHOUSES if players == 4 else WAREHOUSES - 1
+        self.warehouses = warehouses_for(players)
         self.ring = 2 * self.warehouses
         self.doors = (self.warehouses - 1, -1)
         """By tavern, LEFT or RIGHT: the space before the first step out of it."""
-        self.crew = 3 if players == 2 else 2
+        self.crew = crew_for(players)
         """Workers of each player."""
         self.jack = players * self.crew
         self.no_barrels = (0,) * players
@@ -62,16 +82,18 @@ class Table:
 
         self.all_houses = (1 << self.warehouses) - 1
         self.all_tiles = (1 << self.jack) - 1
-        self.all_ships = sum(count << 4 * kind for kind, count in enumerate(self.counts))
+        self.one_ship = tuple(1 << SHIP_BITS * kind for kind in range(len(self.kinds)))
+        """By kind: one freighter, in a set of freighters as one number."""
+        self.all_ships = sum(count * one for count, one in zip(self.counts, self.one_ship, strict=True))
         self.house_of = {name: number for number, name in enumerate(self._house_moves())}
         self.tile_of = {self.tile(worker): worker for worker in range(self.jack)}
-        self.ship_of: dict[Move, int] = {("ship", name): kind for kind, name in enumerate(self.kinds)}
-        self.lot_odds = Odds([("lot", seat + 1) for seat in range(players)])
+        self.ship_of: dict[Move, int] = {(SHIP, name): kind for kind, name in enumerate(self.kinds)}
+        self.lot_odds = Odds([(LOT, seat + 1) for seat in range(players)])
         self.house_odds = Memo(self._draw_house)
         self.tile_odds = Memo(self._draw_tile)
         self.ship_odds = Memo(self._draw_ship)
 
-        self.hire_choices: tuple[Move, ...] = (*(("hire", number + 1) for number in range(self.crew)), PASS)
+        self.hire_choices: tuple[Move, ...] = (*((HIRE, number + 1) for number in range(self.crew)), PASS)
         self.card_choices = _card_choices(self.crew)
         """A card for each worker; at 0 without Jack, at 1 ... with Jack beside the first worker ..."""
 
@@ -82,9 +104,13 @@ class Table:
         sides = [self.houses[house // 2][:: -1 if house % 2 else 1] for house in houses]
         return tuple(north for north, _ in sides) + tuple(south for _, south in reversed(sides))
 
+    def ships_of(self, ships: int, kind: int) -> int:
+        """Number of freighters of a kind in a set of freighters."""
+        return ships >> SHIP_BITS * kind & SHIP_MASK
+
     def tile(self, worker: int) -> Move:
         """The move of chance that draws a worker's order tile."""
-        return ("tile", worker // self.crew + 1, worker % self.crew + 1)
+        return (TILE, worker // self.crew + 1, worker % self.crew + 1)
 
     def _draw_house(self, left: int) -> Odds:
         """Setting up one of the warehouses left (a set of bits): which one, and how it is turned."""
@@ -95,16 +121,16 @@ class Table:
         return Odds([move for move, worker in self.tile_of.items() if left >> worker & 1])
 
     def _draw_ship(self, left: int) -> Odds:
-        """Drawing one of the freighters left (four bits for the number of each kind)."""
-        counts = {move: left >> 4 * kind & 15 for move, kind in self.ship_of.items()}
+        """Drawing one of the freighters left."""
+        counts = {move: self.ships_of(left, kind) for move, kind in self.ship_of.items()}
         found = [move for move, count in counts.items() if count]
         return Odds(found, [counts[move] for move in found])
 
     def _house_moves(self) -> Iterator[Move]:
         """The outcomes of setting up a warehouse: twice its number, and one more if it is turned."""
         for number in range(1, self.warehouses + 1):
-            yield ("warehouse", number, STRAIGHT)
-            yield ("warehouse", number, TURNED)
+            yield (WAREHOUSE, number, STRAIGHT)
+            yield (WAREHOUSE, number, TURNED)
 
     def __reduce__(self) -> tuple[Callable[[MontegoOptions, Figures], "Table"], tuple[MontegoOptions, Figures]]:
         return _table, (self.options, self.figures)
@@ -129,22 +155,22 @@ def _table(options: MontegoOptions, figures: Figures) -> Table:
 @lru_cache(maxsize=2)
 def _card_choices(crew: int) -> tuple[tuple[Move, ...], ...]:
     own = list(product(CARDS, repeat=crew))
-    choices: list[tuple[Move, ...]] = [tuple(("cards", *cards) for cards in own)]
+    choices: list[tuple[Move, ...]] = [tuple((LAY, *cards) for cards in own)]
     for partner in range(crew):  # M5: Jack's card is of the worker beside him, so it differs from that worker's
         pairs = [(cards, jack) for cards in own for jack in CARDS if jack != cards[partner]]
-        choices.append(tuple(("cards", *cards, "jack", jack) for cards, jack in pairs))
+        choices.append(tuple((LAY, *cards, JACK, jack) for cards, jack in pairs))
     return tuple(choices)
 
 
 LOADS: tuple[tuple[tuple[Move, ...], ...], ...] = tuple(
-    tuple(tuple(("load", pier + 1) for pier in range(first, ships)) for ships in range(PIERS + 1))
+    tuple(tuple((LOAD, pier + 1) for pier in range(first, ships)) for ships in range(PIERS + 1))
     for first in range(PIERS + 1)
 )
 """By first pier allowed and number of ships: the choices of loading a barrel."""
 
 UNLOADS: tuple[tuple[Move, ...], ...] = tuple(
-    tuple(("unload", pier + 1) for pier in range(PIERS) if piers >> pier & 1) for piers in range(1 << PIERS)
+    tuple((UNLOAD, pier + 1) for pier in range(PIERS) if piers >> pier & 1) for piers in range(1 << PIERS)
 )
 """By set of piers (bits): the choices of taking a broken barrel off a ship."""
 
-assert FREIGHTERS < 16  # four bits hold the number of ships of a kind
+assert FREIGHTERS <= SHIP_MASK

@@ -1,4 +1,4 @@
-"""What players like to count at the end of a game."""
+"""Counts shown at the end of a game."""
 
 from collections.abc import Sequence
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from ....engine.contract import Move
+from ....engine.contract import Blank, Move
 from ....engine.language import Language, mark, marks
-from ..rules.data import Room
+from ..rules.data import PILOT_BOAT, Room
 from ..rules.naming import space_name
 from ..rules.position import Position
 from ..rules.stages import CARDS, HIRE
+from ..rules.static import CARDS as CARD_VALUES
 from ..rules.static import PASS, PILOT
 from . import terms
 from .preview import landing, standing
@@ -35,7 +36,7 @@ _AND_COIN = mark("{what} and a coin")
 
 
 def label(view: Position, move: Move, language: Language) -> str:
-    """One choice of the seat to move."""
+    """A choice of the seat to move, in words."""
     if move == PASS:
         return language.say(_PASS)
     if move[0] == HIRE:
@@ -50,7 +51,7 @@ def label(view: Position, move: Move, language: Language) -> str:
 
 
 def notes(view: Position, move: Move, names: Sequence[str], language: Language) -> list[str]:
-    """What a choice leads to: where cards take the workers and what lies there, how the ship at a pier stands."""
+    """Consequences of a choice: where cards take the workers, what lies there, how a ship stands."""
     if move[0] == CARDS:
         pairs = zip(workers_of(view, view.to_move), cards_of(move), strict=True)
         return ["; ".join(to_place(view, worker, card, language) for worker, card in pairs)]
@@ -73,19 +74,28 @@ def cards_of(move: Move) -> list[int]:
 
 
 def worker_name(view: Position, worker: int, language: Language) -> str:
-    """Which worker of a crew it is."""
+    """A worker's name within the crew."""
     return language.say(_JACK if worker == view.table.jack else _WORKERS[worker % view.table.crew])
 
 
 def to_place(view: Position, worker: int, card: int, language: Language) -> str:
-    """Where a card takes a worker, and what the storeroom there gives."""
+    """Destination of a worker's card and its storeroom."""
     space = landing(view, worker, card)
     room = room_words(view.rooms[space], language)
     return language.say(_TO_PLACE, card=card, place=place(view, space), room=room)
 
 
+def cards_to_fill(view: Position, language: Language) -> list[Blank]:
+    """For each worker of the seat to move the cards and where they lead."""
+
+    def leads(worker: int) -> dict[int, str]:
+        return {card: to_place(view, worker, card, language) for card in CARD_VALUES}
+
+    return [Blank(worker_name(view, worker, language), leads(worker)) for worker in workers_of(view, view.to_move)]
+
+
 def room_words(room: Room, language: Language) -> str:
-    """What a storeroom gives."""
+    """Contents of a storeroom in words."""
     what = language.count(*BROKEN, room.broken) if room.broken else language.count(*BARRELS, room.barrels)
     return language.say(_AND_COIN, what=what) if room.coins else what
 
@@ -101,16 +111,20 @@ def place(view: Position, space: int) -> str:
 def ship_at(view: Position, pier: int, language: Language) -> str:
     """The ship at a pier."""
     kind = view.ships[pier]
-    ship = terms.ship("pilot" if kind == PILOT else view.table.kinds[kind], terms.THE_SHIP, language)
+    ship = terms.ship(PILOT_BOAT if kind == PILOT else view.table.kinds[kind], terms.THE_SHIP, language)
     line = language.say(_AT_PIER, ship=ship, pier=pier + 1)
     return language.capital(line)
 
 
+def prizes_and_room(view: Position, pier: int, language: Language) -> str:
+    """The prizes and free slots of the ship at a pier."""
+    prizes = "-".join(map(str, view.table.prizes[view.ships[pier]]))
+    return language.say(_PRIZES, prizes=prizes, free=language.count(*FREE, view.free[pier]))
+
+
 def ship_notes(view: Position, pier: int, names: Sequence[str], language: Language) -> list[str]:
     """The prizes and free slots of the ship at a pier, and what everybody would get if it left now."""
-    prizes = "-".join(map(str, view.table.prizes[view.ships[pier]]))
-    free = language.count(*FREE, view.free[pier])
-    lines = [language.say(_PRIZES, prizes=prizes, free=free), language.say(_IF_LEFT)]
+    lines = [prizes_and_room(view, pier, language), language.say(_IF_LEFT)]
     now = standing(view, pier)
     for place in now.places:
         for seat in place.seats:

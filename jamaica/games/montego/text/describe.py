@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from ....engine.language import Language, mark, marks
-from ..rules.position import HIDDEN, NO_CARD, NOBODY
+from ..rules.options import OPEN
+from ..rules.position import HIDDEN, NO_CARD, NOBODY, UNSEEN
 from ..rules.state import State
-from ..rules.static import AWAY, PILOT
+from ..rules.static import AWAY, PILOT, STACK
 from . import choices as offers
 from . import terms
 from .preview import leaders
@@ -14,6 +15,7 @@ ORDER = mark("The workers go in this order: {workers}.")
 NORTH = mark("Storerooms in the north, from west to east: {rooms}.")
 SOUTH = mark("Storerooms in the south, from west to east: {rooms}.")
 COMING, NO_MORE = mark("Ships to come, in this order: {ships}."), mark("No more ships will come.")
+TOP, SECOND_TOP = mark("The next ship to come: {ship}."), mark("Top of the second stack: {ship}.")
 STANDS = mark("{worker} is on {place}: {room}.")
 IN_TAVERN = mark("{worker} is in the tavern.")
 ON_WAY = mark("{worker} is on the way.")
@@ -36,8 +38,7 @@ def survey(view: State, names: Sequence[str], language: Language) -> Iterator[st
     yield ""
     for pier in range(len(view.ships)):
         yield _ship(view, pier, names, language)
-    coming = [terms.ship(table.kinds[kind], terms.A_SHIP, language) for kind in view.stack]
-    yield say(COMING, ships=", ".join(coming)) if coming else say(NO_MORE)
+    yield from _coming(view, language)
     for seat, name in enumerate(names):
         yield ""
         yield say(STANDING, name=name, place=leaders(view)[seat], goods=", ".join(_goods(view, seat, language)))
@@ -48,6 +49,21 @@ def survey(view: State, names: Sequence[str], language: Language) -> Iterator[st
         yield f"{say(terms.JACK_FREE)}."
     else:
         yield " ".join(_stands(view, table.jack, names, language))
+
+
+def _coming(view: State, language: Language) -> Iterator[str]:
+    """The ships in the stacks, as far as they are seen (M12.15)."""
+    coming = [terms.ship(view.table.kinds[kind], terms.A_SHIP, language) for kind in view.stack if kind != UNSEEN]
+    if not coming:
+        yield language.say(NO_MORE)
+    elif view.options.stacks == OPEN:
+        yield language.say(COMING, ships=", ".join(coming))
+    else:
+        yield language.say(TOP, ship=coming[0])
+        if len(view.stack) > STACK:
+            yield language.say(SECOND_TOP, ship=coming[-1])
+        if beneath := terms.beneath(view, language):
+            yield f"{beneath}."
 
 
 def _counting(view: State, language: Language) -> Iterator[str]:
@@ -77,7 +93,7 @@ def _ship(view: State, pier: int, names: Sequence[str], language: Language) -> s
 
 
 def _stands(view: State, worker: int, names: Sequence[str], language: Language) -> Iterator[str]:
-    """Where a worker is, and what is known of his card."""
+    """A worker's place, and his card as far as known."""
     space, who = view.at[worker], language.capital(_worker(view, worker, names, language))
     if space >= 0:
         yield language.say(STANDS, worker=who, place=offers.place(view, space), room=_room(view, space, language))

@@ -1,10 +1,10 @@
-"""What the log tells together: the barrels that one worker loads, or takes off, in one go."""
+"""Events that share a log line: the barrels of a worker, the order of all workers, what all players choose."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ....engine.contract import Event
-from ..rules.events import Counted, Loaded, PutInCellar, Unloaded
+from ..rules.events import CardsLaid, Counted, HireDeclined, Loaded, PutInCellar, TileSet, TilesShuffled, Unloaded
 
 
 class Stop(NamedTuple):
@@ -22,24 +22,46 @@ class Haul(Event):
     worker: int
     seat: int
     is_off: bool
-    """Whether they were broken and came off (M7.3)."""
+    """True if the barrels were broken and came off (M7.3)."""
     space: int | None = None
-    """Where he was counted; None if that has a line of its own."""
+    """Space where the worker was counted; None if that has a line of its own."""
     due: int = 0
-    """How many he has to load or to take off, if he was counted in the same line."""
+    """Barrels due, if the worker was counted in the same line."""
     stops: tuple[Stop, ...] = ()
 
     @property
     def barrels(self) -> int:
-        """How many barrels were handled."""
+        """Barrels handled."""
         return sum(stop.barrels for stop in self.stops)
 
     def with_barrel(self, event: Loaded | Unloaded) -> "Haul":
-        """One barrel more."""
+        """The haul with one barrel more."""
         last = self.stops[-1] if self.stops else None
         if last is None or last.pier != event.pier:
             return replace(self, stops=(*self.stops, Stop(event.pier, 1, event.free)))
         return replace(self, stops=(*self.stops[:-1], Stop(event.pier, last.barrels + 1, event.free)))
+
+
+@dataclass(frozen=True, slots=True)
+class Order(Event):
+    """The order in which the workers walk: workers with whom they belong to; whether it was shuffled (M10)."""
+
+    tiles: tuple[tuple[int, int], ...]
+    shuffled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Refusals(Event):
+    """Those who did not want Lazy Jack, one after the other (M4)."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choices(Event):
+    """Those whose cards lie, as everybody sees it (M5)."""
+
+    seats: tuple[int, ...]
 
 
 def haul_of(event: Loaded | Unloaded) -> Haul:
@@ -48,6 +70,26 @@ def haul_of(event: Loaded | Unloaded) -> Haul:
 
 
 def together(earlier: Event, later: Event) -> Event | None:
+    """What all do one after the other, or counting and barrels of the same worker."""
+    match earlier, later:
+        case TilesShuffled(), TileSet(worker=worker, seat=seat):
+            return Order(((worker, seat),), shuffled=True)
+        case TileSet(worker=first, seat=owner), TileSet(worker=worker, seat=seat):
+            return Order(((first, owner), (worker, seat)), shuffled=False)
+        case Order(tiles=tiles, shuffled=shuffled), TileSet(worker=worker, seat=seat):
+            return Order((*tiles, (worker, seat)), shuffled)
+        case HireDeclined(seat=first) | Refusals(seats=first), HireDeclined(seat=seat):
+            return Refusals((*_several(first), seat))
+        case CardsLaid(seat=first, cards=None) | Choices(seats=first), CardsLaid(seat=seat, cards=None):
+            return Choices((*_several(first), seat))
+    return _hauled(earlier, later)
+
+
+def _several(seats: int | tuple[int, ...]) -> tuple[int, ...]:
+    return seats if isinstance(seats, tuple) else (seats,)
+
+
+def _hauled(earlier: Event, later: Event) -> Event | None:
     """Counting and barrels of the same worker, or the next barrel of a haul."""
     if not isinstance(later, Loaded | Unloaded | PutInCellar) or getattr(earlier, "worker", None) != later.worker:
         return None

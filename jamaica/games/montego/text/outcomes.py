@@ -1,4 +1,4 @@
-"""What the draws of Montego Bay brought, in plain words."""
+"""Outcomes of Montego Bay's draws in words."""
 
 from ....engine.language import Language, mark
 from ..rules import stages
@@ -14,7 +14,7 @@ _PLAYER = mark("Player {number}")
 
 
 def outcome(stage: str, came: str, language: Language) -> str:
-    """What came, by the stage of the draw."""
+    """An outcome, by the stage of its draw."""
     first, _, second = came.partition(" ")
     if stage == stages.WAREHOUSE:
         return language.say(_HOUSE[second], number=_ROMAN[int(first) - 1])

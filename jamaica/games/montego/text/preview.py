@@ -1,4 +1,4 @@
-"""What a choice leads to: where a card takes a worker, what the storeroom gives, how a ship stands."""
+"""Preview of a choice: destination of a card, contents of the storeroom, standing of a ship."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ def walk_now(view: Position, worker: int, card: int) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a ship would be scored: the places and the points of each seat; whether it is full then."""
+    """Scoring of a ship as it would be: places, points of each seat, whether it is full."""
 
     barrels: tuple[int, ...]
     places: tuple[Place, ...]
@@ -38,7 +38,7 @@ class Standing:
 
 
 def standing(view: Position, pier: int, seat: int = -1, more: int = 0) -> Standing:
-    """How the ship at a pier would be scored if it left now, or after a seat has put some more barrels aboard."""
+    """Scoring of the ship at a pier if it left now, or after a seat has loaded more barrels."""
     barrels = view.barrels(pier)
     if more:
         barrels[seat] += more
@@ -63,4 +63,4 @@ def leaders(view: Position) -> Sequence[int]:
 
 def is_last_round(view: Position) -> bool:
     """M11.1: the round ends the game; when its first ship leaves, that is decided, and there is another one."""
-    return is_last_phase(view) and view.stage not in (DEPART, ORDER)
+    return view.round > 0 and is_last_phase(view) and view.stage not in (DEPART, ORDER)

@@ -6,17 +6,21 @@ from functools import singledispatch
 from ....engine.contract import Event, Reason
 from ....engine.language import Language, mark, marks
 from ..rules import events as e
+from ..rules.data import PILOT_BOAT
 from .log import AT_PIER
-from .log_groups import Haul, haul_of
+from .log_groups import Choices, Haul, Order, Refusals, haul_of
 
 _RULES: Mapping[type[Event], str] = {
     e.LotDrawn: "M12.14",
     e.WarehouseSet: "M2.2",
     e.ShipStacked: "M2.4",
+    e.TopSeen: "M12.15",
     e.StackOpened: "M12.11",
     e.HireDeclined: "M12.3",
     e.JackHired: "M4",
+    Refusals: "M12.3",
     e.CardsLaid: "M5",
+    Choices: "M5",
     e.CardTurned: "M6.1",
     e.Pushed: "M6.2",
     e.SentBack: "M6.3",
@@ -38,13 +42,13 @@ _CARD = mark("The card shows {number}.")
 
 
 class Witness:
-    """What is known of a match when somebody asks why: what happened before, who sits there, in which language."""
+    """Context of the question "why?": earlier events, names and language."""
 
     def __init__(self, before: Sequence[Event], names: Sequence[str], language: Language) -> None:
         self.before, self.names, self.language = before, names, language
 
     def began(self) -> bool:
-        """Whether the first round has begun."""
+        """True once the first round has begun."""
         return any(isinstance(event, e.RoundBegan) for event in self.before)
 
     def shared(self, places: Sequence[e.Place]) -> list[str]:
@@ -59,27 +63,28 @@ class Witness:
         return said
 
 
-def why(event: Event, witness: Witness) -> Reason:
-    """The rule an event follows from, and its sum."""
-    return _why(event, witness)
-
-
 @singledispatch
-def _why(event: Event, w: Witness) -> Reason:
+def why(event: Event, w: Witness) -> Reason:
+    """The rule an event follows from, and its sum."""
     return Reason(_RULES.get(type(event), ""))
 
 
-@_why.register
+@why.register
+def _order(event: Order, w: Witness) -> Reason:
+    return Reason("M10" if w.began() else "M2.3")
+
+
+@why.register
 def _round_began(event: e.RoundBegan, w: Witness) -> Reason:
     return Reason("M11.1" if event.last else "M3.1")
 
 
-@_why.register
+@why.register
 def _tile_set(event: e.TileSet, w: Witness) -> Reason:
     return Reason("M10" if w.began() else "M2.3")
 
 
-@_why.register
+@why.register
 def _ship_moored(event: e.ShipMoored, w: Witness) -> Reason:
     if event.stack is None:
         return Reason("M2.4")
@@ -87,35 +92,35 @@ def _ship_moored(event: e.ShipMoored, w: Witness) -> Reason:
     return Reason("M7.5" if isinstance(scored, e.ShipScored) and scored.extra is not None else "M9")
 
 
-@_why.register
+@why.register
 def _walked(event: e.Walked, w: Witness) -> Reason:
     return Reason("M6.1", w.language.say(_CARD, number=len(event.path) - 1))
 
 
-@_why.register
+@why.register
 def _counted(event: e.Counted, w: Witness) -> Reason:
     if event.barrels:
         return Reason("M7.2" if event.taken == event.barrels else "M12.2")
     return Reason("M7.3")
 
 
-@_why.register
+@why.register
 def _haul(event: Haul, w: Witness) -> Reason:
     free = [w.language.say(AT_PIER, number=stop.free, pier=stop.pier + 1) for stop in event.stops]
     return Reason("M7.3" if event.is_off else "M7.2", w.language.say(_LEFT, piers=", ".join(free)))
 
 
-@_why.register
+@why.register
 def _barrel(event: e.Loaded | e.Unloaded, w: Witness) -> Reason:
     return _haul(haul_of(event), w)
 
 
-@_why.register
+@why.register
 def _coin_taken(event: e.CoinTaken, w: Witness) -> Reason:
     return Reason("M7.4", w.language.count(*_STOCK, event.left))
 
 
-@_why.register
+@why.register
 def _ship_scored(event: e.ShipScored, w: Witness) -> Reason:
     said = w.shared(event.places)
     if event.extra is not None:
@@ -124,17 +129,17 @@ def _ship_scored(event: e.ShipScored, w: Witness) -> Reason:
     return Reason("M8.2" if shared else "M8.1" if event.extra is None else "M8.3", " ".join(said))
 
 
-@_why.register
+@why.register
 def _ship_left(event: e.ShipLeft, w: Witness) -> Reason:
-    return Reason("M9" if event.kind == "pilot" else "M8.5")
+    return Reason("M9" if event.kind == PILOT_BOAT else "M8.5")
 
 
-@_why.register
+@why.register
 def _cellar_scored(event: e.CellarScored, w: Witness) -> Reason:
     return Reason("M11.2", " ".join(w.shared(event.places)))
 
 
-@_why.register
+@why.register
 def _game_ended(event: e.GameEnded, w: Witness) -> Reason:
     """A line per player: the points of every ship that paid, and of the tavern."""
     sums = []

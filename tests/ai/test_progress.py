@@ -1,0 +1,61 @@
+"""Progress: a bar with the time that is left, for terminals only."""
+
+import io
+
+from ai.progress import Progress, clock_time
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_the_time_left_follows_from_the_pace() -> None:
+    out, clock = Terminal(), Clock()
+    show = Progress(out=out, clock=clock)
+    show(1, 101)
+    assert "left" not in out.getvalue(), "one says nothing about the others"
+    clock.now = 10
+    show(11, 101)
+    assert out.getvalue().endswith("11 of 101, 1:30 left")
+    clock.now = 100
+    show(101, 101)
+    assert out.getvalue().rstrip(" \n").endswith("] 101 of 101") and out.getvalue().endswith("\n")
+
+
+def test_what_was_done_before_took_no_time() -> None:
+    """As when the arena carries on with the results in a file."""
+    out, clock = Terminal(), Clock()
+    show = Progress(out=out, clock=clock)
+    show(351, 400)
+    clock.now = 9
+    show(354, 400)
+    assert out.getvalue().endswith("354 of 400, 2:18 left")
+
+
+def test_a_shorter_line_leaves_nothing_of_a_longer_one() -> None:
+    out, clock = Terminal(), Clock()
+    show = Progress(out=out, clock=clock)
+    show(1, 9)
+    clock.now = 5
+    show(2, 9)
+    show(9, 9)
+    first, second = out.getvalue().split("\r")[-2:]
+    assert len(second.rstrip("\n")) >= len(first)
+
+
+def test_nothing_is_shown_in_a_file() -> None:
+    out = io.StringIO()
+    Progress(out=out)(1, 2)
+    assert out.getvalue() == ""
+
+
+def test_times_are_written_as_on_a_clock() -> None:
+    assert [clock_time(seconds) for seconds in (7, 90, 3723)] == ["0:07", "1:30", "1:02:03"]
