@@ -18,6 +18,7 @@ let lines = [];
 let drawn = {};
 let picked = [];
 let heldBack = null;
+let wanted = null; // the seat this phone has asked for
 
 function stored(name, value) {
   try {
@@ -146,12 +147,14 @@ function offerSeats(message) {
       emblem.alt = "";
       button.type = "button";
       button.append(emblem, make("span", "", free.name));
-      button.onclick = () => say_to_table({ type: "sit", seat: free.seat });
+      button.onclick = () => say_to_table({ type: "sit", seat: (wanted = free.seat) });
       row.append(button);
       return row;
     }),
   );
-  notice(message.free.length ? "" : "none_free");
+  const taken = wanted !== null && !message.free.some((free) => free.seat === wanted);
+  if (taken) wanted = null;
+  notice(!message.free.length ? "none_free" : taken ? "taken" : "");
 }
 
 // Drawing

@@ -11,6 +11,7 @@ WORDS = {
     "lost": mark("No connection to the table. Trying again …"),
     "sit": mark("Which seat is yours?"),
     "none_free": mark("All seats have been taken. To swap phones, scan the code of your seat."),
+    "taken": mark("Somebody else has just taken this seat. Please choose another."),
     "wait": mark("Another phone has this seat. Ask at the screen to let this one in."),
     "door": mark("Ask at the screen to let this phone in."),
     "key": mark("This code opens no seat here. Please scan the one on the screen."),

@@ -75,11 +75,12 @@ class Game:
         return state
 
     def sit(self) -> None:
-        """All take their seats; the second one by the code for all."""
-        self.wait(1, lambda shown: shown["seats"])
-        self.browsers[1].run("document.querySelectorAll('#seats button')[0].click()")
-        for seat in range(PEOPLE):
+        """All take their seats; the second one by the code for all, once only its own seat is left."""
+        for seat in (0, 2):
             self.wait(seat, lambda shown: shown["open"])
+        self.wait(1, lambda shown: len(shown["seats"]) == 1)
+        self.browsers[1].run("document.querySelector('#seats button').click()")
+        self.wait(1, lambda shown: shown["open"])
 
     # Faults
 
