@@ -7,6 +7,7 @@ to the end.
 
 import argparse
 import json
+import os
 import shutil
 import sys
 import tempfile
@@ -60,14 +61,11 @@ def try_game(game: str, whole: bool, jamaica: Program, picture: Path | None = No
     with playing(jamaica):
         begin(jamaica, game)
         kept = play(jamaica, CHOICES)
-        workers = jamaica.workers()
-        if not workers:
-            raise Failed("The captains' process is not alive.")
+        jamaica.wait(jamaica.workers, "the captains' process")
         jamaica.kill()
-        print(f"{game}: {kept} moves kept, {workers} process for the captains; killed")
+        print(f"{game}: {kept} moves kept, the captains' process is alive; killed")
         jamaica.start()
-        slow = "" if jamaica.first_picture <= FIRST_PICTURE else f"; SLOW, {FIRST_PICTURE} s were wanted"
-        print(f"{game}: first picture {jamaica.first_picture:.2f} s after the second start{slow}")
+        print(f"{game}: first picture {jamaica.first_picture:.2f} s after the second start{slowness(jamaica)}")
         jamaica.press("Return")
         again = play(jamaica, 1)
         if again <= kept:
@@ -80,6 +78,13 @@ def try_game(game: str, whole: bool, jamaica: Program, picture: Path | None = No
             jamaica.picture(picture)
         if code := jamaica.close():
             raise Failed(f"The window closed with exit code {code}.")
+
+
+def slowness(jamaica: Program) -> str:
+    """Said of a start that took long, and how busy the machine was; never a fault."""
+    if jamaica.first_picture <= FIRST_PICTURE:
+        return ""
+    return f"; SLOW: {FIRST_PICTURE} s are wanted (load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores)"
 
 
 @contextmanager

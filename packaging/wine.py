@@ -161,7 +161,7 @@ def fetch_libraries() -> None:
 class WindowsProgram(Program):
     """A Windows program under wine."""
 
-    patience = 5 * screen.PATIENCE  # wine takes its time, above all on a busy machine
+    patience = 2 * screen.PATIENCE  # wine takes its time, above all on a busy machine
     stream = subprocess.PIPE  # Python takes nothing else for a console under wine
 
     def __init__(self, program: Path, home: Path, display: str) -> None:

@@ -26,7 +26,7 @@ def pack(program: Path, target: Path) -> list[Path]:
     (program / "README.txt").write_text(about.filled(SOURCES / "README.txt"), encoding="utf-8")
     share(program / "share")
     made = [archive.tar_gz(program, target / f"{about.pack_name()}.tar.gz", about.pack_name())]
-    flatpak(made[0], target / "flatpak")
+    made.append(flatpak(made[0], target))
     app_dir(program, target / "Jamaica.AppDir")
     if shutil.which("appimagetool"):
         image = target / f"{about.pack_name()}.AppImage"
@@ -77,10 +77,12 @@ def app_dir(program: Path, root: Path) -> None:
     (root / ".DirIcon").symlink_to(f"{about.APP_ID}.png")
 
 
-def flatpak(archived: Path, folder: Path) -> None:
+def flatpak(archived: Path, folder: Path) -> Path:
     """The manifest for flatpak-builder. Its one source is the .tar.gz beside it, so it builds without a network."""
+    manifest = folder / f"{about.APP_ID}.yml"
     text = about.filled(SOURCES / "flatpak.yml", archive=archived.name, sha256=checksums.digest(archived))
-    _write(folder / f"{about.APP_ID}.yml", text)
+    _write(manifest, text)
+    return manifest
 
 
 def _write(path: Path, text: str) -> None:

@@ -14,8 +14,8 @@ from pathlib import Path
 
 TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 """The programs this needs, and the Debian packages they come in."""
-PATIENCE = 60.0
-"""Seconds until the program is thought to hang."""
+PATIENCE = 180.0
+"""Seconds until the program is thought to hang, on the slowest and busiest machine."""
 SHOWN = "the first picture is shown"
 """The line of the log that tells when the first picture was there."""
 
@@ -130,7 +130,7 @@ class Program:
         """Keep what the screen shows as a PNG, if xwd is here to copy it."""
         if shutil.which("xwd"):
             command = ["xwd", "-display", self._display, "-root", "-silent"]
-            _as_png(subprocess.run(command, capture_output=True, check=True).stdout, file)
+            as_png(subprocess.run(command, capture_output=True, check=True).stdout, file)
 
     def workers(self) -> int:
         """Number of live worker processes, without Python's resource tracker."""
@@ -154,7 +154,10 @@ class Program:
     def ended(self) -> int:
         """Wait until the program ends by itself; the exit code."""
         assert self._process
-        return self._process.wait(self.patience)
+        try:
+            return self._process.wait(self.patience)
+        except subprocess.TimeoutExpired as fault:
+            raise Failed(f"The program did not end within {self.patience:.0f} s.") from fault
 
     def wait(self, until: Callable[[], object], what: str, patience: float = 0.0) -> None:
         """Wait until something is so, as long as the program's patience lasts if no other is given."""
@@ -178,14 +181,17 @@ class Program:
         return done.stdout
 
 
-def _as_png(dump: bytes, file: Path) -> None:
-    """A dump of xwd as a picture: a header that begins with its own length, a palette, the pixels."""
+def as_png(dump: bytes, file: Path) -> None:
+    """A dump of xwd as a picture: a header that begins with its own length, a palette, the pixels.
+
+    A pixel takes four bytes, or three where windows have unlike formats, as those of wine have.
+    """
     import pygame  # here, because only a failed run needs it
 
     words = struct.unpack(">25I", dump[:100])
-    header, width, height, line, colours = words[0], words[4], words[5], words[12], words[19]
+    header, width, height, bits, line, colours = words[0], words[4], words[5], words[11], words[12], words[19]
     pixels = dump[header + colours * 12 :][: line * height]
-    picture = pygame.image.frombuffer(pixels, (width, height), "BGRA", line)
+    picture = pygame.image.frombuffer(pixels, (width, height), "BGR" if bits == 24 else "BGRA", line)
     picture.set_alpha(None)
     opaque = pygame.Surface((width, height), depth=24)
     opaque.blit(picture, (0, 0))

@@ -5,14 +5,16 @@ import json
 import plistlib
 import re
 import shutil
+import struct
 import subprocess
 import tarfile
 import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pygame
 import pytest
-from packs import about, archive, checksums, debian, freeze, licences, linux, macos, manual, sbom, windows
+from packs import about, archive, checksums, debian, freeze, licences, linux, macos, manual, sbom, screen, windows
 
 import jamaica
 
@@ -308,11 +310,22 @@ def test_bash_takes_the_completions() -> None:
 def test_the_flatpak_manifest_names_its_one_source(tmp_path: Path) -> None:
     archived = tmp_path / "jamaica.tar.gz"
     archived.write_bytes(b"abc")
-    linux.flatpak(archived, tmp_path / "flatpak")
-    manifest = (tmp_path / "flatpak" / f"{about.APP_ID}.yml").read_text(encoding="utf-8")
-    assert f"id: {about.APP_ID}\n" in manifest and "path: ../jamaica.tar.gz\n" in manifest
+    manifest = linux.flatpak(archived, tmp_path).read_text(encoding="utf-8")
+    assert f"id: {about.APP_ID}\n" in manifest and "path: jamaica.tar.gz\n" in manifest, "downloads lie side by side"
     assert "sha256: ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\n" in manifest
     assert "http" not in manifest, "it builds without a network"
+    assert "--share=network" in manifest, "phones could not reach the table"
+
+
+@pytest.mark.parametrize("size", [4, 3])
+def test_a_dump_of_the_screen_becomes_a_picture(size: int, tmp_path: Path) -> None:
+    """Three bytes a pixel come from windows under wine; a line takes the room of four all the same."""
+    red, blue = bytes([10, 20, 200]).ljust(size, b"\0"), bytes([200, 20, 10]).ljust(size, b"\0")
+    words = [100, 7, 2, 24, 2, 1, 0, 0, 32, 0, 32, 8 * size, 8, 4, 0, 0, 0, 8, 1, 1, *[0] * 5]
+    dump = struct.pack(">25I", *words) + bytes(12) + (red + blue).ljust(8, b"\0")
+    screen.as_png(dump, tmp_path / "screen.png")
+    picture = pygame.image.load(tmp_path / "screen.png")
+    assert [picture.get_at((x, 0))[:3] for x in range(2)] == [(200, 20, 10), (10, 20, 200)]
 
 
 def test_every_picture_that_is_named_is_there() -> None:
