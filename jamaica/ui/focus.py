@@ -87,6 +87,8 @@ class Ring:
         """Whether directions go along rows and columns and come round at their ends."""
         self._guarded: dict[Hashable, float] = {}
         """Keys of spots that have just appeared, each with the seconds until it can be pressed."""
+        self._past: list[tuple[float, Sequence[Spot]]] = []
+        """Earlier spots that may still be meant by a click, each with the seconds until nobody means them."""
 
     @property
     def focus(self) -> Spot | None:
@@ -100,6 +102,7 @@ class Ring:
     def set(self, spots: Sequence[Spot], start: Hashable = None) -> None:
         """New spots; the focus stays where it was if that is still there, else goes to `start`."""
         held, pointed, known = self._held, self._pointed, {spot.key for spot in self.spots}
+        self._past.append((GUARD, self.spots))
         self.spots = list(spots)
         new = {spot.key for spot in self.spots if spot.act and spot.key not in known}
         kept = {spot.key: self._guarded[spot.key] for spot in self.spots if spot.key in self._guarded}
@@ -121,6 +124,8 @@ class Ring:
         """Let time pass: what has just appeared can soon be pressed."""
         if self._guarded:
             self._guarded = {key: left - seconds for key, left in self._guarded.items() if left > seconds}
+        if self._past:
+            self._past = [(left - seconds, spots) for left, spots in self._past if left > seconds]
 
     def renew(self) -> None:
         """All spots count as new: what lay over them was left just now, perhaps with the first of two quick clicks."""
@@ -131,6 +136,13 @@ class Ring:
         if spot.key not in self._guarded:
             return True
         self._guarded = dict.fromkeys(self._guarded, GUARD)
+        return False
+
+    def has_rested(self, spot: Spot, where: tuple[int, int]) -> bool:
+        """Whether a spot has lain at a point long enough to be meant there. If not, a click makes it wait anew."""
+        if all(any(old.key == spot.key and old.holds(where) for old in spots) for _, spots in self._past):
+            return True
+        self._past = [(GUARD, spots) for _, spots in self._past]
         return False
 
     def look_around(self) -> None:

@@ -83,7 +83,8 @@ class Scene:
             if spot := self.ring.at(event.pos):
                 self.ring.point(event.pos)
                 self.ring.take(spot)
-                self.press(spot)
+                if self.ring.has_rested(spot, event.pos):
+                    self.press(spot)
         elif command := self.display.controls.command_of(event) or self._stick.command(event):
             self.obey(command)
 

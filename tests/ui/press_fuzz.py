@@ -33,6 +33,8 @@ from .pilot import FRAME, Pilot, point_in
 GAMES = ("jamaica", "montego")
 ENTER = (pygame.K_RETURN, pygame.K_SPACE)
 DIGITS = tuple(range(pygame.K_0, pygame.K_9 + 1))
+LAYOUTS = 100
+"""How many arrangements of spots the judge remembers: one a frame at most, and one an event."""
 SMALL = 1e-6
 """What sums of frames may be off by."""
 
@@ -85,7 +87,9 @@ class Judge:
         """Choices of people that were made as they should be, and presses that came too early."""
         self.clock = 0.0
         self._since: dict[tuple[int, Hashable], float] = {}
-        """Since when each spot is seen: by its key, and by key and place."""
+        """Since when each spot is seen, by its key."""
+        self._layouts: list[tuple[float, int, Sequence[Spot]]] = []
+        """The spots that were seen lately: since when, and in which scene."""
         self._held: dict[Hashable, tuple[float, Scene | None]] = {}
         """What is held down: since when, and at which scene that began."""
         self._played: list[tuple[int, Move, Any]] = []
@@ -174,16 +178,24 @@ class Judge:
         return list(moves(self.table.context.view)) if moves else [draft.move]
 
     def age(self, event: pygame.Event, spot: Spot) -> float:
-        """How long a spot has been seen: for the mouse where it lies, for keys wherever it lies."""
-        key: Hashable = (spot.key, tuple(spot.rect)) if event.type == pygame.MOUSEBUTTONDOWN else spot.key
-        return self.clock - self._since.get((id(self.pilot.top), key), self.clock)
+        """How long a spot has been seen: for the mouse at the point it clicks, for keys wherever it lies."""
+        scene = id(self.pilot.top)
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return self.clock - self._since.get((scene, spot.key), self.clock)
+        since = self.clock
+        for begun, where, spots in reversed(self._layouts):
+            if where != scene or not any(old.key == spot.key and old.holds(event.pos) for old in spots):
+                break
+            since = begun
+        return self.clock - since
 
     def look(self) -> None:
         """Which spots are seen now."""
         scene = self.pilot.app.stack.top
-        spots = scene.ring.spots if scene else ()
-        seen = {(id(scene), key) for spot in spots for key in (spot.key, (spot.key, tuple(spot.rect)))}
-        self._since = {key: self._since.get(key, self.clock) for key in seen}
+        spots = tuple(scene.ring.spots) if scene else ()
+        self._since = {(id(scene), spot.key): self._since.get((id(scene), spot.key), self.clock) for spot in spots}
+        if not self._layouts or self._layouts[-1][1:] != (id(scene), spots):
+            self._layouts = [*self._layouts[-LAYOUTS:], (self.clock, id(scene), spots)]
 
     # Judgement
 

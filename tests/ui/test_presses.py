@@ -17,9 +17,10 @@ from jamaica.ui.menus.rules_page import Rules
 from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
-from jamaica.ui.table.targets import Answer, ChangeMind, Choose, Confirm, Pick, Tool
+from jamaica.ui.table.targets import Answer, ChangeMind, Choose, Confirm, Hold, Pick, Tool
 
 from .pilot import FRAME, Pilot, QuickThinker, point_in, waits
+from .posing import posed
 from .press_fuzz import fuzz, key_down, key_up, mouse_down, mouse_up
 
 both = pytest.mark.parametrize("game", ["jamaica", "montego"])
@@ -454,6 +455,36 @@ def test_the_cards_are_covered_when_the_window_is_left_while_the_rules_are_read(
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(3)
     assert isinstance(pilot.top, Handoff) and not table.context.revealed
+
+
+# What has moved
+
+
+def test_a_click_on_what_has_just_moved_there_answers_nothing() -> None:
+    """A way to pay that was put together makes the list longer: its rows move up under the mouse."""
+    pilot, _ = posed("jamaica", "pay", (1280, 800), speed="instant")
+    pilot.frames(3)
+    table = asked(pilot, "pay")
+    seconds(pilot, GUARD + FRAME)
+
+    def row_at(where: tuple[int, int]) -> object:
+        spot = table.ring.at(where)
+        return spot and spot.key
+
+    before = {row.rect.center: row.key for row in table.ring.spots if isinstance(row.key, Choose)}
+    for number in (1, 3):
+        click(point_in(next(spot for spot in table.ring.spots if spot.key == Hold(number))))
+        pilot.frames()
+    moved = [where for where, key in before.items() if isinstance(row_at(where), Choose) and row_at(where) != key]
+    steps = len(table.match.steps)
+    for _ in range(3):
+        click(moved[0])
+        seconds(pilot, 0.1)
+    assert moved and len(table.match.steps) == steps
+    seconds(pilot, GUARD)
+    click(moved[0])
+    pilot.frames()
+    assert len(table.match.steps) > steps
 
 
 # At random
