@@ -186,7 +186,8 @@ class Adviser(Generic[S]):
 
     def _go_on(self, view: Callable[[], S] | None) -> None:
         """What he thinks about next, if he is not thinking."""
-        if self._asked is not None:
+        weighs = view is not None and self._tutor() != OFF
+        if self._asked is not None or not (self._hint is not None or weighs):
             return
         name, seed = self._match.game.name, self._match.whim() + len(self._verdicts)
         if self._hint is not None:

@@ -2,7 +2,8 @@
 
 The real program at 1280×800 on a screen in memory (Xvfb, xdotool; openbox minimises it): the launcher, and a table that
 waits for a choice, each of them in front, behind another window and minimised. Processor time and memory of the
-program's own process, from /proc. ``--seconds N`` for how long each is watched. Exits with 1 if a bar is missed.
+program's own process, from /proc. ``--game montego`` for the other table, ``--seconds N`` for how long each is watched.
+Exits with 1 if a bar is missed.
 """
 
 import argparse
@@ -21,6 +22,7 @@ sys.path.insert(0, str(ROOT / "packaging"))
 
 from packs.screen import Program, screen  # noqa: E402 (the tools of packaging beside this folder)
 
+from jamaica.games import GAMES  # noqa: E402
 from jamaica.store import Store  # noqa: E402
 
 SETTLE = 6.0
@@ -102,13 +104,16 @@ def main() -> int:
     """Measure and compare; the exit code."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=15.0, help="how long each is watched (default: 15)")
-    seconds = parser.parse_args().seconds
+    parser.add_argument("--game", default="jamaica", choices=GAMES)
+    wanted = parser.parse_args()
+    seconds = wanted.seconds
     own = {**os.environ, "SDL_VIDEODRIVER": "x11", "PYTHONPATH": str(ROOT)}
     with tempfile.TemporaryDirectory() as folder, screen("1400x920x24") as display, manager(display):
         home = Path(folder)
         os.environ["JAMAICA_HOME"] = folder
         store = Store.open()
         store.settings.language, store.settings.window = "en", (40, 40, 1280, 800)
+        store.settings.game = wanted.game
         store.keep_settings()
         store.close()
         program = Program([sys.executable, "-m", "jamaica"], home, display, own)

@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from jamaica.ui.app import CALM
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.table.targets import Choose
 
@@ -68,3 +69,24 @@ def test_ships_bob_unless_motion_is_reduced(settings: dict[str, Any], bobs: bool
         pilot.frames(8)
         pictures.add(pygame.image.tobytes(pilot.app.display.window, "RGB"))
     assert (len(pictures) > 1) == bobs
+
+
+def test_an_idle_sea_is_drawn_only_when_a_ship_has_moved() -> None:
+    """Ships bob by whole pixels: most looks at them find nothing new, and what is not drawn would look the same."""
+    pilot = Pilot.table(4, speed="1x", size=(1280, 800))
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    for _ in range(3000):
+        pilot.frames()
+        table.tabletop.player.playback.skip_all()
+        if table.context.asked:
+            break
+    pilot.frames(30)
+    window, drawn = pilot.app.display.window, 0
+    for _ in range(40):
+        before = window.copy()
+        changed = table.update(CALM)
+        table.draw(window)
+        drawn += changed
+        assert changed or pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(window, "RGB")
+    assert 5 < drawn < 30

@@ -390,6 +390,13 @@ class Ship(Entity):
         rect = self.rect()
         return rect.inflate(-rect.w * 0.4, -rect.h * 0.4)
 
+    def heave(self) -> int:
+        """Pixels by which the sea has lowered it at anchor."""
+        if self.wake is not None or not self.field.clock:
+            return 0
+        phase = self.at[0] / 97 + self.at[1] / 61  # neighbours do not bob alike
+        return round(SWELL * self.field.scale * sin(2 * pi * self.field.clock / PERIOD + phase))
+
     def draw(self, window: pygame.Surface, space: BoardSpace) -> None:
         """The ship over its wake, in a ring if the palette asks for rings."""
         rect = self.rect()
@@ -403,9 +410,7 @@ class Ship(Entity):
             number = self.wake * HEADINGS + self._frame()
             wake = self.field.display.pictures.frame("jamaica/ships/wake", (128, 128), number, rect.size)
             window.blit(wake, rect)
-        elif self.field.clock:
-            phase = self.at[0] / 97 + self.at[1] / 61  # neighbours do not bob alike
-            rect.y += round(SWELL * self.field.scale * sin(2 * pi * self.field.clock / PERIOD + phase))
+        rect.y += self.heave()
         picture = self._picture()
         picture.set_alpha(self.alpha)
         window.blit(picture, rect)

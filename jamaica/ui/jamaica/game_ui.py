@@ -41,7 +41,7 @@ from .tags import draw_tags
 BATTLE, LAST_ROUND, EVENING = "battle", "last_jamaica", "sea_evening"
 """The music of a battle and of the last round, and what is heard at night."""
 SWELL = 1 / 20
-"""Seconds between two pictures of ships that do nothing but bob."""
+"""Seconds between two looks at what moves by itself: ships that bob, smoke, the sea of a battle."""
 
 
 class JamaicaUi(GameUi[State]):
@@ -65,6 +65,10 @@ class JamaicaUi(GameUi[State]):
             table, self.board, self.pieces, faces, self.holds, lambda: self.panels
         )
         self._since_swell = 0.0
+        self._drifts = False
+        """Whether smoke has moved since the last look."""
+        self._heaves: Sequence[int] = ()
+        """By how many pixels each ship lay lower then."""
 
     @classmethod
     def check_board(cls, display: Display, state: State) -> None:
@@ -89,12 +93,18 @@ class JamaicaUi(GameUi[State]):
         if not self.display.moves:
             return lit
         self.board.clock += seconds
-        self.pieces.lingering.advance(seconds)
+        self._drifts |= self.pieces.lingering.advance(seconds)
         self._since_swell += seconds
         if self._since_swell < SWELL:
             return lit
         self._since_swell = 0.0
-        return True
+        return self._stirs() or lit
+
+    def _stirs(self) -> bool:
+        """Whether the sea has changed the picture: ships bob by whole pixels, so that most frames are alike."""
+        before, drifts = self._heaves, self._drifts
+        self._heaves, self._drifts = [ship.heave() for ship in self.pieces.fleet], False
+        return drifts or self._heaves != before or self.pieces.duel is not None
 
     def mood(self) -> Mood:
         view = self.table.view

@@ -30,10 +30,11 @@ class Lingering:
         if self._display.moves:
             self._motions.append(motion)
 
-    def advance(self, seconds: float) -> None:
-        """Let time pass."""
-        rate = RATE[self._display.speed]
+    def advance(self, seconds: float) -> bool:
+        """Let time pass; True if something was seen until now."""
+        rate, seen = RATE[self._display.speed], bool(self._motions)
         self._motions = [motion for motion in self._motions if motion.advance(seconds * rate, moves=True)]
+        return seen
 
     def clear(self) -> None:
         """All of it is gone."""
