@@ -501,4 +501,5 @@ def test_hasty_hands_choose_nothing_and_see_nothing_by_accident(game: str) -> No
 def test_the_judge_finds_what_the_guard_keeps_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """A check of the check."""
     monkeypatch.setattr(Ring, "admits", lambda ring, spot: True)
+    monkeypatch.setattr(Ring, "has_rested", lambda ring, spot, where: True)
     assert fuzz("jamaica", 1500, Random(3)).findings
