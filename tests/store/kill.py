@@ -73,7 +73,7 @@ def foregone(match: Match[Any]) -> int:
 class Typist:
     """A process that plays in the terminal, and somebody who types any choice it offers."""
 
-    PROMPT = re.compile(rb"(?:from 1 to (\d+): |press Enter\. )$")
+    PROMPT = re.compile(rb"(?:from 1 to (\d+)(?: \(or all at once, such as ([\d ]+)\))?: |press Enter\. )$")
 
     def __init__(self, home: Path, rng: Random, resume: bool) -> None:
         game = rng.choice(list(GAMES))
@@ -97,7 +97,8 @@ class Typist:
         self.confirmed = self.sent  # the answer before was carried out, or there would be no new question
         answer = b""
         if asked[1]:
-            answer = str(self._rng.randint(1, int(asked[1]))).encode()
+            parts = len((asked[2] or b"1").split())  # a card for each worker is typed at once
+            answer = " ".join(str(self._rng.randint(1, int(asked[1]))) for _ in range(parts)).encode()
             self.sent += 1
         _pipe(self._process.stdin).write(answer + b"\n")
         _pipe(self._process.stdin).flush()
