@@ -11,6 +11,7 @@ from ai.games import mind_for
 from ai.limit import Limit
 from ai.search import Search
 from ai.worker import Answer, Ask
+from jamaica.engine.contract import Move
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.files import assets
@@ -31,6 +32,17 @@ FRAME = 1 / 60
 HELD = 9
 """Frames that pass while something is held down."""
 QUIET = {"music": 0.0, "effects": 0.0, "ambience": 0.0, "language": "en"}
+
+
+def play_ahead(match: Match[Any], left: int = 6) -> None:
+    """Choices at random, until so many are left before the end of the match."""
+    whole, rng = Match.resume(match.record(), match.game), Random(2)
+    made = list[tuple[int, Move]]()
+    while not whole.is_over:
+        made.append((whole.to_move, rng.choice(whole.choices())))
+        whole.play(*made[-1])
+    for seat, move in made[:-left]:
+        match.play(seat, move)
 
 
 class QuickThinker:
@@ -89,14 +101,16 @@ class Pilot:
     @classmethod
     def table(
         cls, players: int, people: int = 1, game: str = "jamaica", speed: str = "instant",
-        size: tuple[int, int] = (1024, 640), seed: str = "7", **options: Any,
+        size: tuple[int, int] = (1024, 640), seed: str = "7", left: int = 0, **options: Any,
     ) -> "Pilot":  # fmt: skip
-        """At a table with a match that has just begun."""
+        """At a table with a match that has just begun, or has so many choices left."""
         display = Display(assets(), size, Settings(speed=speed, **QUIET))
         rules = find_game(game)
         pilots = ["human"] * people + ["mate"] * (players - people)
         seats = [Seat(name, pilot) for name, pilot in zip(rules.names(), pilots, strict=False)]
         match = Match.begin(rules, rules.options(players=players, **options), seats, seed)
+        if left:
+            play_ahead(match, left)
         return cls(App(display, open_table(display, match, House(QuickThinker))), players)
 
     @property

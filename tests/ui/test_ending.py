@@ -24,7 +24,7 @@ from .pilot import QUIET, Pilot
 
 
 def ending() -> tuple[Pilot, Ending]:
-    pilot = Pilot.table(5, people=0)
+    pilot = Pilot.table(5, people=0, left=8)
     return pilot, pilot.play("nobody")
 
 

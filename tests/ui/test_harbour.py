@@ -32,7 +32,7 @@ from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
 from tests.jamaica.helpers import board_with
 
-from .pilot import QUIET, Pilot
+from .pilot import QUIET, Pilot, play_ahead
 
 
 def keys(pilot: Pilot) -> list[object]:
@@ -57,11 +57,14 @@ def go(pilot: Pilot, key: object, by: str = "mouse") -> None:
     pilot.frames(2)
 
 
-def kept(pilot: Pilot, choices: int = 5) -> Match[Any]:
-    """A match that was begun some time ago and kept."""
+def kept(pilot: Pilot, choices: int = 5, left: int = 0) -> Match[Any]:
+    """A match that was begun some time ago, or has so many choices left, and kept."""
     match, rng = Setup.quick("jamaica").match(), Random(3)
-    for _ in range(choices):
-        match.play(match.to_move, rng.choice(match.choices()))
+    if left:
+        play_ahead(match, left)
+    else:
+        for _ in range(choices):
+            match.play(match.to_move, rng.choice(match.choices()))
     auto = pilot.harbour.store.saves.autosave(match)
     auto.keep(match)
     auto.close()
@@ -129,7 +132,8 @@ def test_closing_the_window_keeps_the_game() -> None:
 
 def test_a_finished_game_shows_its_end_again() -> None:
     pilot = Pilot.launcher()
-    pilot.harbour.quick("jamaica")
+    kept(pilot, left=6)
+    pilot.harbour.go_on()
     ending = pilot.play("mouse")
     ranking = ending.outcome.ranking.rows
     ending.leave_table()
@@ -165,7 +169,8 @@ def test_saving_under_a_name() -> None:
 def test_nothing_of_a_finished_match_is_left_to_continue(way: str) -> None:
     """Saved under a name, left, played on and ended: only the named game stays in the list."""
     pilot = Pilot.launcher()
-    pilot.harbour.quick("jamaica")
+    kept(pilot, left=12)
+    pilot.harbour.go_on()
     pilot.frames(5)
     table = pilot.top
     assert isinstance(table, TableScene)
@@ -409,7 +414,9 @@ def test_a_rematch_without_its_board_is_told(way: str, tmp_path: Path) -> None:
     pilot = Pilot.launcher()
     setup = Setup.quick("jamaica")
     setup.options["data"] = str(own)
-    pilot.harbour.begin(setup, setup.match())
+    match = setup.match()
+    play_ahead(match)
+    pilot.harbour.begin(setup, match)
     ending: object = pilot.play("mouse")
     if way == "from the shelf":
         pilot.press(pygame.K_ESCAPE)

@@ -22,7 +22,7 @@ from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
 
-from .pilot import Pilot
+from .pilot import Pilot, play_ahead
 
 
 class Dreamer:
@@ -43,11 +43,13 @@ class Dreamer:
         pass
 
 
-def at_table(*pilots: str, game: str = "jamaica") -> tuple[Pilot, TableScene]:
-    """At a new table that stands in the harbour."""
+def at_table(*pilots: str, game: str = "jamaica", left: int = 0) -> tuple[Pilot, TableScene]:
+    """At a new table that stands in the harbour, or one with so many choices left."""
     pilot, found = Pilot.launcher(), find_game(game)
     seats = [Seat(name, one) for name, one in zip(found.names(), pilots, strict=False)]
     match = Match.begin(found, found.options(players=len(seats)), seats, "7")
+    if left:
+        play_ahead(match, left)
     table = open_table(pilot.app.display, match, pilot.harbour.house)
     pilot.harbour.stack.push(table)
     return pilot, table
@@ -154,7 +156,7 @@ def test_left_by_the_menu_with_a_picture() -> None:
 
 
 def test_a_finished_match_is_a_replay_and_its_record_can_be_saved() -> None:
-    pilot, table = at_table("human", "mate")
+    pilot, table = at_table("human", "mate", left=6)
     ending = pilot.play("mouse")
     assert isinstance(ending, Ending)
     dict(ending.entries())["Save replay"]()

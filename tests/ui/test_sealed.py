@@ -68,7 +68,7 @@ def test_salt_changes_the_dice_and_the_hidden_seed_does_not_change_on_the_page()
 
 def test_the_end_says_how_to_verify_and_the_record_holds_the_seed() -> None:
     """No seed or fingerprint on the winner's page: who wants them has the saved replay."""
-    pilot = Pilot.table(2, game="montego")
+    pilot = Pilot.table(2, game="montego", left=6)
     ending = pilot.play("mouse")
     assert isinstance(ending, Ending)
     match = ending.table.match
