@@ -22,6 +22,7 @@ from pathlib import Path
 from random import Random
 from typing import IO, Any
 
+from jamaica.cli.text_table import HELP
 from jamaica.engine.match import Match
 from jamaica.games import GAMES
 from jamaica.store import AUTO, REPLAY, Places, Saved, Saves, autosave
@@ -93,7 +94,8 @@ class Typist:
             if not part:
                 self.confirmed = self.sent
                 return False
-            told = told[-200:] + part
+            told += part
+        self.sent -= HELP.encode() in told  # cards that may not go together
         self.confirmed = self.sent  # the answer before was carried out, or there would be no new question
         answer = b""
         if asked[1]:
