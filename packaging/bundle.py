@@ -25,6 +25,8 @@ def main() -> int:
     checksums.write(about.DIST, packs)
     for pack in packs:
         print(f"{pack.stat().st_size / 1e6:6.1f} MB  {pack.relative_to(about.ROOT)}")
+    if about.homepage().endswith(".example"):
+        print("These packs name a homepage that is nobody's: set JAMAICA_HOMEPAGE for packs that others get.")
     return 0
 
 

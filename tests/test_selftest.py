@@ -44,6 +44,20 @@ def test_a_failure_is_named_and_the_rest_still_tried() -> None:
     assert "1 of these failed" in out.getvalue()
 
 
+def test_a_report_does_not_name_the_one_who_sends_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    home, out = tmp_path / "anne", io.StringIO()
+    monkeypatch.setattr(Path, "home", lambda: home)
+
+    def fail() -> str:
+        raise FileNotFoundError(2, "No such file", str(home / "games"))
+
+    selftest.run(
+        out, [Check("first", lambda: f"games in {home / 'games'}, {tmp_path / 'annex'}"), Check("second", fail)]
+    )
+    assert f"games in {Path('~/games')}, {tmp_path / 'annex'}" in out.getvalue()
+    assert str(home / "games") not in out.getvalue() and repr(str(home / "games")) not in out.getvalue()
+
+
 @pytest.mark.parametrize(
     "name",
     [

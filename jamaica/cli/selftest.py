@@ -81,7 +81,18 @@ def _attempted(check: Check) -> Report:
         told, passed = check.attempt(), True
     except Exception as fault:  # whatever it is: finding it is the purpose
         told, passed = f"{type(fault).__name__}: {fault}", False
-    return Report(check.name, passed, told, round(monotonic() - start, 3))
+    return Report(check.name, passed, _without_home(told), round(monotonic() - start, 3))
+
+
+def _without_home(told: str) -> str:
+    """A report is sent to others: the home folder, which often bears its owner's name, is written ``~``."""
+    try:
+        home = str(Path.home() / "_")[:-1]
+    except RuntimeError:  # nobody knows where it is
+        return told
+    for spelled in (home, repr(home)[1:-1]):  # errors quote paths
+        told = told.replace(spelled, f"~{home[-1]}") if Path(home).name else told
+    return told
 
 
 def all_checks() -> list[Check]:
