@@ -56,7 +56,7 @@ def control(size: int, glibc: str, architecture: str) -> str:
         "Architecture": architecture,
         "Maintainer": f"{about.MAINTAINER} <{about.mail()}>",
         "Installed-Size": str(size),
-        "Depends": f"libc6 (>= {glibc}), libstdc++6, libgcc-s1",
+        "Depends": f"libc6 (>= {glibc}), libstdc++6, libgcc-s1, zlib1g",
         "Recommends": ", ".join(RECOMMENDED),
         "Homepage": about.homepage(),
         "Description": about.PHRASE,

@@ -96,7 +96,7 @@ def test_the_control_file_has_what_dpkg_asks_for() -> None:
     assert {"Package", "Version", "Architecture", "Maintainer", "Description"} <= set(fields)
     assert fields["Package"] == "jamaica"
     assert fields["Installed-Size"] == "61669"
-    assert "libc6 (>= 2.35)" in fields["Depends"]
+    assert {"libc6 (>= 2.35)", "zlib1g"} <= set(fields["Depends"].split(", "))
     assert all(len(line) > 1 for line in lines), "an empty line would end the paragraph"
 
 
