@@ -83,6 +83,8 @@ class Field(BoardSpace):
         self.painted: list[pygame.Rect] = []
         """Where on the screen costs, chests and shields are painted."""
         self._glows: dict[tuple[int, tuple[int, ...]], tuple[pygame.Surface, Point]] = {}
+        self.rings: Memo[str, pygame.Surface] = Memo(lambda hour: _ring(self.px, RING_COLOURS[hour]))
+        """Per hour the light round its well."""
 
     def resize(self, rect: pygame.Rect) -> None:
         """Scale the chart for another rectangle."""
@@ -90,7 +92,7 @@ class Field(BoardSpace):
             return
         self.rect = rect
         self._glows.clear()
-        for known in (self._outlines, self._rects, self._insides):
+        for known in (self._outlines, self._rects, self._insides, self.rings):
             known.clear()
         self.painted = [self.symbol(space) for space, facts in enumerate(self.spaces) if "symbol" in facts]
         for name in ("chest", "score"):
@@ -326,8 +328,7 @@ class HourRing(Entity):
 
     def __init__(self, field: Field, hour: str) -> None:
         x, y = field.facts["wells"][hour]
-        made = _ring(field.px, RING_COLOURS[hour])
-        super().__init__((x, y), lambda: made, layer=Layer.AFLOAT)
+        super().__init__((x, y), lambda: field.rings[hour], layer=Layer.AFLOAT)
 
 
 def _ring(px: Callable[[float], int], colour: tuple[int, int, int]) -> pygame.Surface:
