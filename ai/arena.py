@@ -12,12 +12,12 @@ from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 from time import thread_time
-from typing import Any
 
 from jamaica.engine import chance
 from jamaica.engine.contract import CHANCE, OVER, Event
 from jamaica.engine.errors import OptionError, RecordError
 from jamaica.engine.language import mark
+from jamaica.engine.schema import Body
 from jamaica.games import find_game
 
 from .captains import captain_for
@@ -41,7 +41,7 @@ class Duel:
     """Setup of a contest: a game with options, and a captain per seat before the seats rotate."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, str | int]
     captains: tuple[str, ...]
     seconds: float | None = None
 
@@ -56,7 +56,7 @@ class Duel:
         for name in self.captains:
             captain_for(name, game, self.seconds)
 
-    def title(self) -> dict[str, Any]:
+    def title(self) -> Body:
         """The duel as plain values, to recognise its results by."""
         return {**asdict(self), "captains": list(self.captains)}
 
@@ -159,7 +159,7 @@ def _read(duel: Duel, out: Path) -> list[Result]:
         raise RecordError("{file} is not an arena results file ({reason}).", file=out, reason=error) from None
 
 
-def _add(entry: dict[str, Any], out: Path) -> None:
+def _add(entry: Body, out: Path) -> None:
     """One more line in a file of results."""
     try:
         with out.open("a", encoding="utf-8") as file:

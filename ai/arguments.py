@@ -14,7 +14,7 @@ from statistics import fmean, variance
 from typing import Any
 
 from jamaica.engine.argument import Argument
-from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, Odds
+from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, Odds, State
 
 from .limit import Clock, Limit
 from .mind import Mind, Plan
@@ -61,7 +61,9 @@ class Verdict:
 class Futures:
     """The futures of choices of the seat to move, imagined from its view."""
 
-    def __init__(self, game: Game[Any], mind: Mind[Any], traits: Traits, *, rounds: int = 1, exact: int = 1) -> None:
+    def __init__(
+        self, game: Game[State], mind: Mind[State], traits: Traits, *, rounds: int = 1, exact: int = 1
+    ) -> None:
         """`rounds` to look ahead; so many throws that follow at once from a choice are weighed outcome by outcome."""
         self._game = game
         self._mind = mind
@@ -69,7 +71,7 @@ class Futures:
         self._rounds = rounds
         self._exact = exact
 
-    def compare(self, view: Any, better: Plan, others: Sequence[Plan], limit: Limit, rng: Random) -> Verdict | None:
+    def compare(self, view: State, better: Plan, others: Sequence[Plan], limit: Limit, rng: Random) -> Verdict | None:
         """A choice against another, or against the average of several; None if there was time for too few worlds."""
         clock = Clock(limit)
         gains: list[float] = []
@@ -90,7 +92,7 @@ class Futures:
         error = sqrt(variance(gains) / len(gains))
         return Verdict(fmean(gains), error, len(gains), self._arguments(ours, theirs))
 
-    def _follow(self, view: Any, world: Any, plan: Plan, goal: int, luck: int) -> tuple[float, Amounts]:
+    def _follow(self, view: State, world: State, plan: Plan, goal: int, luck: int) -> tuple[float, Amounts]:
         """The seat's share of victory at the horizon and its traits, in one world."""
         state = world.copy()
         events: list[Event] = []
@@ -99,7 +101,7 @@ class Futures:
         return self._expect(view, state, goal, self._exact if state.to_move == CHANCE else 0, Random(luck), events)
 
     def _expect(
-        self, view: Any, state: Any, goal: int, exact: int, rng: Random, events: list[Event]
+        self, view: State, state: State, goal: int, exact: int, rng: Random, events: list[Event]
     ) -> tuple[float, Amounts]:
         mind, seat = self._mind, view.to_move
         while state.to_move != OVER and mind.rounds_done(state) < goal:
@@ -108,14 +110,14 @@ class Futures:
             state.apply(self._next(state, seat, rng), events)
         return mind.shares(state)[seat], self._traits.read(view, state, events, seat)
 
-    def _next(self, state: Any, seat: int, rng: Random) -> Move:
+    def _next(self, state: State, seat: int, rng: Random) -> Move:
         if state.to_move == CHANCE:
             odds: Odds = state.odds()
             return odds.pick(int(rng.random() * odds.total))
         return self._mind.policy(state, rng) if state.to_move == seat else self._mind.reply(state, rng)
 
     def _weigh(
-        self, view: Any, state: Any, goal: int, exact: int, rng: Random, events: list[Event]
+        self, view: State, state: State, goal: int, exact: int, rng: Random, events: list[Event]
     ) -> tuple[float, Amounts]:
         """Every outcome of a throw by its weight."""
         odds, luck = state.odds(), rng.getrandbits(64)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Protocol
 
-from jamaica.engine.contract import Game, Move
+from jamaica.engine.contract import Game, Move, State
 from jamaica.engine.errors import OptionError
 from jamaica.engine.text_files import read_number
 
@@ -24,7 +24,7 @@ from .values import softmax
 class Captain(Protocol):
     """Decides for a seat, from what the seat knows."""
 
-    def choose(self, view: Any, rng: Random) -> Move:
+    def choose(self, view: State, rng: Random) -> Move:
         """One of the view's choices."""
 
 
@@ -32,7 +32,7 @@ class Captain(Protocol):
 class RandomCaptain:
     """Yardstick: any legal choice."""
 
-    def choose(self, view: Any, rng: Random) -> Move:
+    def choose(self, view: State, rng: Random) -> Move:
         return rng.choice(view.choices())
 
 
@@ -40,10 +40,10 @@ class RandomCaptain:
 class GreedyCaptain:
     """Yardstick: what gains most at once, at face value."""
 
-    game: Game[Any]
-    mind: Mind[Any]
+    game: Game[State]
+    mind: Mind[State]
 
-    def choose(self, view: Any, rng: Random) -> Move:
+    def choose(self, view: State, rng: Random) -> Move:
         return self.mind.greedy(self.game.imagine(view, rng), rng)
 
 
@@ -59,7 +59,7 @@ class SearchCaptain:
     temperature: float = 0.0
     """The loss, as a share of victory, at which a choice is e times rarer than the best."""
 
-    def choose(self, view: Any, rng: Random) -> Move:
+    def choose(self, view: State, rng: Random) -> Move:
         choices: Sequence[Move] = view.choices()
         if len(choices) == 1:
             return choices[0]
@@ -68,7 +68,7 @@ class SearchCaptain:
             return rng.choices(list(weighed), odds)[0]
         return self.search.estimate(view, self.limit, rng)[0].move
 
-    def weigh(self, view: Any, rng: Random) -> dict[Move, Estimate]:
+    def weigh(self, view: State, rng: Random) -> dict[Move, Estimate]:
         """The share of victory each choice is expected to lead to, with its standard error."""
         return self.search.weigh(view, self.limit, rng)
 
@@ -80,7 +80,7 @@ class MctsCaptain:
     tree: Ismcts
     limit: Limit
 
-    def choose(self, view: Any, rng: Random) -> Move:
+    def choose(self, view: State, rng: Random) -> Move:
         choices = view.choices()
         return choices[0] if len(choices) == 1 else self.tree.choose(view, self.limit, rng)
 
@@ -105,7 +105,7 @@ def lineup(words: Sequence[str]) -> tuple[str, ...]:
 
 
 @cache
-def captain_for(pilot: str, game: Game[Any], seconds: float | None = None, timer: Timer = perf_counter) -> Captain:
+def captain_for(pilot: str, game: Game[State], seconds: float | None = None, timer: Timer = perf_counter) -> Captain:
     """The captain a pilot's name stands for: a yardstick, a level, or a level and a character as in `mate:bonny`.
 
     `seconds` replaces his own time per choice, if he searches at all.
@@ -128,8 +128,8 @@ def captain_for(pilot: str, game: Game[Any], seconds: float | None = None, timer
 
 def _searcher(
     level: Level,
-    game: Game[Any],
-    mind: Mind[Any],
+    game: Game[State],
+    mind: Mind[State],
     seconds: float | None,
     timer: Timer,
     taste: Taste | None = None,
@@ -139,7 +139,7 @@ def _searcher(
     return SearchCaptain(search, Limit(seconds or level.seconds, level.samples, timer), level.temperature)
 
 
-def _character(word: str, game: Game[Any]) -> Character:
+def _character(word: str, game: Game[State]) -> Character:
     known = characters(game.name)
     if word not in known:
         raise OptionError(

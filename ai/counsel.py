@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any
 
-from jamaica.engine.contract import Game, Move
+from jamaica.engine.contract import Game, Move, State
 
 from .arguments import Verdict
 from .captains import SearchCaptain, captain_for
@@ -29,18 +28,18 @@ OTHERS = 8
 class Counsel:
     """Advice in one game, as good as its strongest captain can give it."""
 
-    def __init__(self, game: Game[Any], deeper: int = 0) -> None:
+    def __init__(self, game: Game[State], deeper: int = 0) -> None:
         """`deeper`: so many rounds further than the captain looks."""
         captain = captain_for(ADVISER, game)
         assert isinstance(captain, SearchCaptain)
         self._search = replace(captain.search, rounds=captain.search.rounds + deeper)
         self._futures = futures_for(game, deeper)
 
-    def ranking(self, view: Any, limit: Limit, rng: Random) -> list[Plan]:
+    def ranking(self, view: State, limit: Limit, rng: Random) -> list[Plan]:
         """The plans of the seat to move, the best first; none if there was no time to look."""
         return self._search.ranking(view, limit, rng)
 
-    def compare(self, view: Any, better: Plan, worse: Plan, limit: Limit, rng: Random) -> Verdict | None:
+    def compare(self, view: State, better: Plan, worse: Plan, limit: Limit, rng: Random) -> Verdict | None:
         """How much better a plan is than another, in worlds of their own, and why; None without time to tell.
 
         Where all that follows can be foreseen, it is no more than foresight finds.
@@ -51,7 +50,7 @@ class Counsel:
             return verdict
         return replace(verdict, gain=min(verdict.gain, lead), error=max(verdict.error, UNFORESEEN))
 
-    def praise(self, view: Any, best: Move, limit: Limit, rng: Random) -> Verdict | None:
+    def praise(self, view: State, best: Move, limit: Limit, rng: Random) -> Verdict | None:
         """Why a choice is better than the others are on average."""
         others = [(move,) for move in view.choices() if move != best]
         if not others:

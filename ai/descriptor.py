@@ -32,7 +32,7 @@ class FitSubject:
     sight: Callable[[Any], Sight]
     file: str
     """The file in ``assets/data`` that the weights are written to."""
-    options: Sequence[dict[str, Any]]
+    options: Sequence[dict[str, str | int]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def play(name: str, weights: Weights, seed: int) -> list[Example]:
     subject, game = GAME_AIS[name].fit, GAMES[name]
     mind = GAME_AIS[name].mind(weights)
     rng = Random(seed)
-    state = game.start(game.options(**subject.options[seed % len(subject.options)]))
+    state = game.start(game.options.read(subject.options[seed % len(subject.options)]))
     seen: list[Sight] = []
     done = 0
     while state.to_move != OVER:

@@ -6,12 +6,12 @@ that world (each seat for its own share), adds a node, plays on by quick policy 
 there.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
-from typing import Any
 
-from jamaica.engine.contract import CHANCE, OVER, Game, Move
+from jamaica.engine.contract import CHANCE, OVER, Game, Move, State
 
 from .limit import Clock, Limit
 from .mind import Judge, Mind, play_on
@@ -35,22 +35,22 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class AtFaceValue(Judge[Any]):
+class AtFaceValue(Judge[State]):
     """A judge with nothing fitted: quick choices are the greedy ones, and a lead in points is a better chance."""
 
-    mind: Mind[Any]
+    mind: Mind[State]
 
-    def shares(self, state: Any) -> list[float]:
+    def shares(self, state: State) -> list[float]:
         """The softmax of the points."""
         if state.to_move == OVER:
             return self.mind.shares(state)
         return softmax([points / LEAD for points in self.mind.points(state)])
 
-    def policy(self, state: Any, rng: Random) -> Move:
+    def policy(self, state: State, rng: Random) -> Move:
         """The greedy choice: the largest gain at once."""
         return self.mind.greedy(state, rng)
 
-    def rounds_done(self, state: Any) -> int:
+    def rounds_done(self, state: State) -> int:
         """As the mind counts them."""
         return self.mind.rounds_done(state)
 
@@ -59,11 +59,11 @@ class AtFaceValue(Judge[Any]):
 class Ismcts:
     """The search for one game."""
 
-    game: Game[Any]
-    judge: Judge[Any]
+    game: Game[State]
+    judge: Judge[State]
     rounds: int = 1
 
-    def choose(self, view: Any, limit: Limit, rng: Random) -> Move:
+    def choose(self, view: State, limit: Limit, rng: Random) -> Move:
         """The most visited choice."""
         root = Node()
         clock = Clock(limit)
@@ -73,7 +73,7 @@ class Ismcts:
             clock.samples += 1
         return max(root.children.items(), key=lambda item: item[1].visits)[0]
 
-    def _pass(self, root: Node, state: Any, goal: int, rng: Random) -> None:
+    def _pass(self, root: Node, state: State, goal: int, rng: Random) -> None:
         node, path = root, list[tuple[Node, int]]()
         is_new = False
         while not is_new and state.to_move != OVER and self.judge.rounds_done(state) < goal:
@@ -94,7 +94,7 @@ class Ismcts:
             visited.visits += 1
             visited.total += shares[seat]
 
-    def _select(self, node: Node, moves: Any, rng: Random) -> tuple[Move, bool]:
+    def _select(self, node: Node, moves: Sequence[Move], rng: Random) -> tuple[Move, bool]:
         """An untried move, or the one with the highest bound; and whether it is new."""
         untried = [move for move in moves if move not in node.children]
         for move in moves:

@@ -14,9 +14,8 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from time import thread_time
-from typing import Any
 
-from jamaica.engine.contract import CHANCE, OVER, Game, Move
+from jamaica.engine.contract import CHANCE, OVER, Game, Move, State
 from jamaica.games import GAMES, find_game
 
 from .captains import captain_for
@@ -44,7 +43,7 @@ class Weighed:
     errors: dict[str, float]
 
 
-def positions(game: Game[Any], players: int, seed: int) -> Iterator[Any]:
+def positions(game: Game[State], players: int, seed: int) -> Iterator[State]:
     """Positions of one game of the quick policy in which a seat has a choice."""
     rng, mind = Random(f"losses {seed}"), mind_for(game.name)
     state = game.start(game.options(players=players))
@@ -61,7 +60,9 @@ def positions(game: Game[Any], players: int, seed: int) -> Iterator[Any]:
         state.apply(mind.policy(state, rng))
 
 
-def judge(game: Game[Any], view: Any, samples: int, rng: Random) -> tuple[Move, dict[Move, float], dict[Move, float]]:
+def judge(
+    game: Game[State], view: State, samples: int, rng: Random
+) -> tuple[Move, dict[Move, float], dict[Move, float]]:
     """The best choice by a long search, what each choice loses against it in other worlds, and its standard error."""
     search = Search(game, mind_for(game.name), rounds=1, exact=1)
     first, second = (search.weigh(view, Limit(samples=samples), rng) for _ in range(2))

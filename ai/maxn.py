@@ -7,9 +7,8 @@ played on at a glance to the end of the round.
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from jamaica.engine.contract import CHANCE, OVER, Event
+from jamaica.engine.contract import CHANCE, OVER, Event, State
 
 from .limit import Clock
 from .mind import Mind, Plan, Seen, Taste, play_on
@@ -27,7 +26,7 @@ class Line:
     """Node of a plan, as far as searched."""
 
     plan: Plan
-    state: Any
+    state: State
     """Right after the plan."""
     shares: list[float]
     """Everybody's share of victory when the round ends."""
@@ -40,7 +39,7 @@ class Line:
 class Foresight:
     """The lines from a position, until the round ends or chance comes in."""
 
-    def __init__(self, mind: Mind[Any], state: Any, clock: Clock, luck: int, taste: Taste | None) -> None:
+    def __init__(self, mind: Mind[State], state: State, clock: Clock, luck: int, taste: Taste | None) -> None:
         self._mind = mind
         self._clock = clock
         self._luck = luck
@@ -88,10 +87,10 @@ class Foresight:
         line.shares = best[0].shares
         return best
 
-    def _goes_on(self, state: Any) -> bool:
+    def _goes_on(self, state: State) -> bool:
         return state.to_move not in (CHANCE, OVER) and self._mind.rounds_done(state) < self._goal
 
-    def _follow(self, state: Any, plan: Plan) -> Line:
+    def _follow(self, state: State, plan: Plan) -> Line:
         """Carry out a plan, and play on at a glance."""
         if self._clock.is_late():
             raise TimeIsUp

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import ClassVar, Protocol, TypeVar
 
 from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, State
 
@@ -49,10 +49,9 @@ class Mind(Judge[S], Protocol[S]):
         """A guess at another seat's choice, as varied as strong players are."""
         return self.policy(state, rng)
 
-    def imagine(self, game: Game[Any], view: S, rng: Random) -> S:
+    def imagine(self, game: Game[S], view: S, rng: Random) -> S:
         """A full state that agrees with the view; what is likely may come up more often than what is not."""
-        state: S = game.imagine(view, rng)
-        return state
+        return game.imagine(view, rng)
 
     def plans(self, view: S) -> Sequence[Plan]:
         """Plans of the seat to move: single choices, or choices with those that follow at once."""
@@ -63,7 +62,7 @@ class Mind(Judge[S], Protocol[S]):
         return False
 
 
-def play_on(judge: Judge[Any], state: Any, rounds: int, rng: Random) -> None:
+def play_on(judge: Judge[S], state: S, rounds: int, rng: Random) -> None:
     """Play on at a glance until so many rounds are complete, or the game is over."""
     while state.to_move != OVER and judge.rounds_done(state) < rounds:
         if state.to_move == CHANCE:

@@ -12,9 +12,8 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
 from statistics import fmean as mean
-from typing import Any
 
-from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, Odds
+from jamaica.engine.contract import CHANCE, OVER, Event, Game, Move, Odds, State
 
 from .limit import Clock, Limit
 from .maxn import WIDTH, Foresight
@@ -54,8 +53,8 @@ class Doubt:
 class Search:
     """Search over imagined worlds: whole rounds ahead (at first one), with exact chance for the first throws."""
 
-    game: Game[Any]
-    mind: Mind[Any]
+    game: Game[State]
+    mind: Mind[State]
     rounds: int = 1
     exact: int = 2
     taste: Taste | None = None
@@ -64,7 +63,7 @@ class Search:
     """True: others' choices are searched where everything lies open; False: they follow the policy."""
     doubt: Doubt = Doubt()
 
-    def estimate(self, view: Any, limit: Limit, rng: Random) -> list[Estimate]:
+    def estimate(self, view: State, limit: Limit, rng: Random) -> list[Estimate]:
         """All choices of the seat to move, the best first.
 
         A choice is worth what the best plan that begins with it is. If there is not even time for one sample, the
@@ -84,22 +83,22 @@ class Search:
             found.setdefault(move, replace(worst, move=move, samples=0))
         return list(found.values())
 
-    def ranking(self, view: Any, limit: Limit, rng: Random) -> list[Plan]:
+    def ranking(self, view: State, limit: Limit, rng: Random) -> list[Plan]:
         """The plans that were looked at, the best first; none if there is not even time for one sample."""
         seen = self._look(view, limit, rng)
         return sorted(seen, key=lambda plan: seen[plan], reverse=True)
 
-    def lead(self, view: Any, better: Plan, worse: Plan, limit: Limit, rng: Random) -> float | None:
+    def lead(self, view: State, better: Plan, worse: Plan, limit: Limit, rng: Random) -> float | None:
         """How much better one plan is than another where all that follows can be foreseen; None where it cannot."""
         seen = self._foresee(view, Clock(limit), rng) if self._lies_open(view) else {}
         return seen[better][1] - seen[worse][1] if better in seen and worse in seen else None
 
-    def _look(self, view: Any, limit: Limit, rng: Random) -> Seen:
+    def _look(self, view: State, limit: Limit, rng: Random) -> Seen:
         """The plans of the seat to move, the time spent on those that may be best."""
         clock = Clock(limit)
         return self._foresee(view, clock, rng, WIDTH) if self._lies_open(view) else self._compare(view, clock, rng)
 
-    def weigh(self, view: Any, limit: Limit, rng: Random) -> dict[Move, Estimate]:
+    def weigh(self, view: State, limit: Limit, rng: Random) -> dict[Move, Estimate]:
         """The share each choice leads to, all in the same worlds and none dropped, so that they can be compared.
 
         Empty if there is not even time for one sample.
@@ -109,16 +108,16 @@ class Search:
         worst_first = sorted(seen.items(), key=lambda item: item[1][1])
         return {plan[0]: Estimate(plan[0], share, samples, error) for plan, (samples, share, error) in worst_first}
 
-    def _lies_open(self, view: Any) -> bool:
+    def _lies_open(self, view: State) -> bool:
         return self.foresight and self.mind.lies_open(view)
 
-    def _foresee(self, view: Any, clock: Clock, rng: Random, width: int | None = None) -> Seen:
+    def _foresee(self, view: State, clock: Clock, rng: Random, width: int | None = None) -> Seen:
         """The plans by what everybody else will make of them."""
         guess, luck = rng.getrandbits(64), rng.getrandbits(64)
         world = self.mind.imagine(self.game, view, Random(guess))
         return Foresight(self.mind, world, clock, luck, self.taste).look(width)
 
-    def _compare(self, view: Any, clock: Clock, rng: Random) -> Seen:
+    def _compare(self, view: State, clock: Clock, rng: Random) -> Seen:
         """Whole samples of the plans that may be best.
 
         The first samples end with the round: they cost least, and tell the good plans from the bad when time is short.
@@ -145,7 +144,7 @@ class Search:
                 break
         return {plan: (len(found), mean(found), standard_error(found)) for plan, found in seen.items() if found}
 
-    def side_by_side(self, view: Any, plans: Sequence[Plan], clock: Clock, rng: Random) -> dict[Plan, list[float]]:
+    def side_by_side(self, view: State, plans: Sequence[Plan], clock: Clock, rng: Random) -> dict[Plan, list[float]]:
         """The share each plan leads to, world by world, in the same worlds; a single one where that tells all.
 
         Differences between plans are surer than the shares themselves: their luck is the same.
@@ -153,7 +152,7 @@ class Search:
         return self._side_by_side(view, plans, clock, rng)[0]
 
     def _side_by_side(
-        self, view: Any, plans: Sequence[Plan], clock: Clock, rng: Random
+        self, view: State, plans: Sequence[Plan], clock: Clock, rng: Random
     ) -> tuple[dict[Plan, list[float]], bool]:
         seen: dict[Plan, list[float]] = {plan: [] for plan in plans}
         certain = False
@@ -166,7 +165,7 @@ class Search:
             clock.samples += 1
         return seen, certain
 
-    def _weigh_all(self, view: Any, clock: Clock, rng: Random) -> Seen:
+    def _weigh_all(self, view: State, clock: Clock, rng: Random) -> Seen:
         """Whole samples of all plans."""
         seen, certain = self._side_by_side(view, self.mind.plans(view), clock, rng)
         return {
@@ -176,7 +175,7 @@ class Search:
         }
 
     def _sample(
-        self, view: Any, plans: list[Plan], rounds: int, clock: Clock, rng: Random, cut_at: float | None = None
+        self, view: State, plans: list[Plan], rounds: int, clock: Clock, rng: Random, cut_at: float | None = None
     ) -> tuple[dict[Plan, float], bool]:
         """The share each plan leads to in one imagined world, under the same luck; and whether it is sure.
 
@@ -204,7 +203,7 @@ class Search:
             certain = certain and tickets.random() == fresh
         return shares, certain
 
-    def _expect(self, state: Any, seat: int, goal: int, exact: int, rng: Random, events: list[Event] | None) -> float:
+    def _expect(self, state: State, seat: int, goal: int, exact: int, rng: Random, events: list[Event] | None) -> float:
         """The seat's share at the horizon, and its taste of what happened on the way."""
         mind = self.mind
         while state.to_move != OVER and mind.rounds_done(state) < goal:
@@ -220,7 +219,7 @@ class Search:
         share: float = mind.shares(state)[seat]
         return share + self.taste(events, seat) if self.taste and events else share
 
-    def _weigh(self, state: Any, seat: int, goal: int, exact: int, rng: Random, events: list[Event] | None) -> float:
+    def _weigh(self, state: State, seat: int, goal: int, exact: int, rng: Random, events: list[Event] | None) -> float:
         """Every outcome of a throw by its weight."""
         odds: Odds = state.odds()
         luck = rng.getrandbits(64)

@@ -36,7 +36,7 @@ class Played:
     """One game."""
 
     seed: int
-    options: dict[str, Any]
+    options: dict[str, str | int]
     moves: list[str]
     """Choices and outcomes of chance; those made at random begin with a question mark."""
     shares: list[float]
@@ -48,7 +48,7 @@ def play(name: str, captain: str, seconds: float | None, seed: int) -> Played:
     game, subject = GAMES[name], GAME_AIS[name].fit
     options = subject.options[seed % len(subject.options)]
     pilot, rng = captain_for(captain, game, seconds, thread_time), Random(f"self-play {seed}")
-    state, moves = game.start(game.options(**options)), list[str]()
+    state, moves = game.start(game.options.read(options)), list[str]()
     while state.to_move != OVER:
         slip = False
         if state.to_move == CHANCE:
@@ -66,7 +66,7 @@ def play(name: str, captain: str, seconds: float | None, seed: int) -> Played:
 def replay(name: str, played: Played) -> Iterator[tuple[Any, Move, bool]]:
     """Every position of a game with the move made there, and whether it was made at random. Positions are reused."""
     game = GAMES[name]
-    state = game.start(game.options(**played.options))
+    state = game.start(game.options.read(played.options))
     for text in played.moves:
         move = notation.parse(text.removeprefix("?"))
         yield state, move, text.startswith("?")

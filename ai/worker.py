@@ -11,9 +11,8 @@ from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
-from typing import Any
 
-from jamaica.engine.contract import Move
+from jamaica.engine.contract import Move, State
 from jamaica.engine.errors import GameError
 from jamaica.engine.language import mark
 from jamaica.games import find_game
@@ -47,7 +46,7 @@ class Ask:
 
     game: str
     captain: str
-    view: Any
+    view: State
     seed: int
     seconds: float | None = None
     weigh: bool = False

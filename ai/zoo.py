@@ -23,7 +23,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from jamaica.engine import notation
-from jamaica.engine.contract import CHANCE, OVER, Game, Move
+from jamaica.engine.contract import CHANCE, OVER, Game, Move, State
+from jamaica.engine.schema import Body
 from jamaica.games import find_game
 
 from .games import GAME_AIS, mind_for
@@ -35,8 +36,8 @@ Observation = dict[str, Any]
 @cache
 def moves_of(game: str, players: int) -> tuple[str, ...]:
     """The list of a game's moves: what the action of each number says. Payments are numbered, not spelled out."""
-    table = find_game(game).start(find_game(game).options(players=players)).table
-    return tuple(GAME_AIS[game].encoding.moves(table))
+    start: Any = find_game(game).start(find_game(game).options(players=players))
+    return tuple(GAME_AIS[game].encoding.moves(start.table))
 
 
 class Answers:
@@ -46,7 +47,7 @@ class Answers:
         self.moves = moves_of(game, players)
         self._number = {text: number for number, text in enumerate(self.moves)}
 
-    def legal(self, view: Any) -> dict[int, Move]:
+    def legal(self, view: State) -> dict[int, Move]:
         """Numbers and moves, as the rules list them; those beyond the list are left out."""
         found: dict[int, Move] = {}
         for rank, move in enumerate(view.choices()):
@@ -64,7 +65,7 @@ class Answers:
 class Lookout:
     """What an agent sees: numbers from the view of its seat, its own party first."""
 
-    def __init__(self, game: Game[Any], players: int) -> None:
+    def __init__(self, game: Game[State], players: int) -> None:
         self._subject = GAME_AIS[game.name].fit
         encoding = GAME_AIS[game.name].encoding
         self._stages, self._slots = sorted(encoding.stages), encoding.slots
@@ -73,7 +74,7 @@ class Lookout:
             1 + len(self._stages) + self._parties * len(self._subject.features) + sum(size for _, size in self._slots)
         )
 
-    def observe(self, view: Any, seat: int) -> np.ndarray:
+    def observe(self, view: State, seat: int) -> np.ndarray:
         """How early it is, the question, everybody's features and the pieces on the table."""
         sight = self._subject.sight(view) if view.round else None
         parties = sight.parties if sight else [[0.0] * len(self._subject.features)] * self._parties
@@ -101,9 +102,9 @@ def _numbers(value: Any) -> Iterator[float]:
 class Course:
     """A game in the hands of agents: chance is drawn by the seed, seats that have gone home follow the policy."""
 
-    def __init__(self, game: str, options: dict[str, Any]) -> None:
+    def __init__(self, game: str, options: dict[str, str | int]) -> None:
         self.game = find_game(game)
-        self.options = self.game.options(**options)
+        self.options = self.game.options.read(options)
         self.players: int = self.options.players
         self.mind = mind_for(game)
         self.answers = Answers(game, self.players)
@@ -112,7 +113,7 @@ class Course:
     def begin(self, rng: Random) -> None:
         """A new game."""
         self.rng = rng
-        self.state: Any = self.game.start(self.options)
+        self.state: State = self.game.start(self.options)
         self.settle(frozenset())
 
     def settle(self, gone: frozenset[int]) -> None:
@@ -159,7 +160,7 @@ class Table(AECEnv):  # type: ignore[misc]
 
     metadata = {"name": "jamaica_v0", "is_parallelizable": False, "render_modes": []}
 
-    def __init__(self, game: str = "jamaica", max_cycles: int | None = None, **options: Any) -> None:
+    def __init__(self, game: str = "jamaica", max_cycles: int | None = None, **options: str | int) -> None:
         super().__init__()
         self._course = Course(game, options)
         self._max_cycles = max_cycles
@@ -176,7 +177,7 @@ class Table(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, str | int] | None = None) -> None:
         """A new game; the same seed throws the same dice."""
         if seed is not None:
             self._luck = Random(seed)
@@ -186,7 +187,7 @@ class Table(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Body] = {agent: {} for agent in self.agents}
         self._answered = dict.fromkeys(self.agents, 0)
         self.agent_selection = self.possible_agents[self._course.state.to_move]
 
@@ -237,7 +238,7 @@ class Rounds(ParallelEnv):  # type: ignore[misc]
 
     metadata = {"name": "jamaica_rounds_v0", "render_modes": []}
 
-    def __init__(self, game: str = "jamaica", max_cycles: int | None = None, **options: Any) -> None:
+    def __init__(self, game: str = "jamaica", max_cycles: int | None = None, **options: str | int) -> None:
         self._course = Course(game, options)
         self._max_cycles = max_cycles
         self.possible_agents = [f"seat_{seat}" for seat in range(self._course.players)]
@@ -254,8 +255,8 @@ class Rounds(ParallelEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: dict[str, str | int] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, Body]]:
         """A new game; the same seed throws the same dice."""
         if seed is not None:
             self._luck = Random(seed)
@@ -264,7 +265,7 @@ class Rounds(ParallelEnv):  # type: ignore[misc]
         self._steps = 0
         return self._seen(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+    def step(self, actions: dict[str, int]) -> tuple[Body, ...]:
         """Everybody's next answer."""
         course, left = self._course, dict(actions)
         while course.state.to_move != OVER and self.possible_agents[course.state.to_move] in left:
@@ -275,7 +276,7 @@ class Rounds(ParallelEnv):  # type: ignore[misc]
         shares = course.rewards() if over else [0.0] * len(self.possible_agents)
         seen, rewards = self._seen(), dict(zip(self.possible_agents, shares, strict=False))
         ends = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut and not over)
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        infos: dict[str, Body] = {agent: {} for agent in self.agents}
         if over or cut:
             self.agents = []
         return seen, rewards, *ends, infos
@@ -290,11 +291,11 @@ class Rounds(ParallelEnv):  # type: ignore[misc]
         """Nothing to close."""
 
 
-def env(game: str = "jamaica", max_cycles: int | None = None, **options: Any) -> Table:
+def env(game: str = "jamaica", max_cycles: int | None = None, **options: str | int) -> Table:
     """A table of one of the games; options as on the command line, `players=4` and the like."""
     return Table(game, max_cycles, **options)
 
 
-def parallel_env(game: str = "jamaica", max_cycles: int | None = None, **options: Any) -> Rounds:
+def parallel_env(game: str = "jamaica", max_cycles: int | None = None, **options: str | int) -> Rounds:
     """The same with everybody acting at once."""
     return Rounds(game, max_cycles, **options)

@@ -4,13 +4,13 @@ import json
 from dataclasses import dataclass, fields
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from jamaica.engine import notation, schema
 from jamaica.engine.argument import Argument
-from jamaica.engine.contract import CHANCE, Group
+from jamaica.engine.contract import CHANCE, Group, State
 from jamaica.engine.errors import RecordError
 from jamaica.engine.replay import Replay
 from jamaica.engine.schema import MOST_SEATS, Count, Digest, Format, MoveText
@@ -189,14 +189,14 @@ class Analysis:
         return f'{json.dumps(head)[:-1]}, "moments": [\n{moments}\n]}}\n'
 
     @classmethod
-    def parse(cls, text: str, replay: Replay[Any]) -> "Analysis":
+    def parse(cls, text: str, replay: Replay[State]) -> "Analysis":
         """Read an analysis of this match; RecordError if it is none."""
         found = schema.make(cls, FORMATS.upgraded(schema.read_json(text)))
         if not found._is_of(replay):
             raise RecordError("This analysis belongs to a different game or version.")
         return found
 
-    def _is_of(self, replay: Replay[Any]) -> bool:
+    def _is_of(self, replay: Replay[State]) -> bool:
         parties, numbers = len(replay.match.state.scores()), [moment.number for moment in self.moments]
         return (
             (self.closing, self.seats, len(self.ending)) == (replay.record.closing, len(replay.match.seats), parties)
@@ -205,7 +205,7 @@ class Analysis:
         )
 
 
-def _is_moment_of(replay: Replay[Any], moment: Moment, parties: int) -> bool:
+def _is_moment_of(replay: Replay[State], moment: Moment, parties: int) -> bool:
     """True if a moment is one of this match, and its best choice could have been made."""
     if moment.number >= replay.last:
         return False

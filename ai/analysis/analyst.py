@@ -15,11 +15,10 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any
 
 from jamaica.engine import notation
 from jamaica.engine.argument import Argument
-from jamaica.engine.contract import CHANCE, Game, Move
+from jamaica.engine.contract import CHANCE, Game, Move, State
 from jamaica.engine.errors import RecordError
 from jamaica.engine.match import Match
 from jamaica.engine.record import Record
@@ -49,7 +48,7 @@ class Effort:
 
 
 def analyse(
-    record: Record, game: Game[Any], effort: Effort | None = None, tell: Tell | None = None, salt: str = ""
+    record: Record, game: Game[State], effort: Effort | None = None, tell: Tell | None = None, salt: str = ""
 ) -> Analysis:
     """Look back at a finished match. Same record, effort and salt, same result; another salt, other worlds and luck."""
     match = Match.resume(record, game)
@@ -69,7 +68,7 @@ def analyse(
 class _Analyst:
     """Goes through one match."""
 
-    def __init__(self, match: Match[Any], effort: Effort, seed: str) -> None:
+    def __init__(self, match: Match[State], effort: Effort, seed: str) -> None:
         self.match = match
         self.game = match.game
         self.mind = mind_for(match.game.name)
@@ -95,7 +94,7 @@ class _Analyst:
                 voyages = self.pilot.explore(state, goal)
 
     def _moment(
-        self, number: int, state: Any, move: Move, before: Sequence[Voyage], after: Sequence[Voyage], kept: int
+        self, number: int, state: State, move: Move, before: Sequence[Voyage], after: Sequence[Voyage], kept: int
     ) -> Moment | None:
         thrown = state.to_move == CHANCE
         if len(state.odds().moves if thrown else state.choices()) < 2:
@@ -119,7 +118,7 @@ class _Analyst:
             effect_errors=effect_errors(before, after, kept),
         )
 
-    def _cost(self, view: Any, made: Move) -> tuple[Move, float, float]:
+    def _cost(self, view: State, made: Move) -> tuple[Move, float, float]:
         """The best choice by what the seat knew, how much better it clearly is than the one made, and how much in all.
 
         The choice that is made has no better one unless that is better by more than twice the error of the difference.
@@ -138,14 +137,14 @@ class _Analyst:
             return best, loss, loss
         return made, 0.0, loss
 
-    def _arguments(self, view: Any, best: Move, made: Move) -> tuple[Argument, ...]:
+    def _arguments(self, view: State, best: Move, made: Move) -> tuple[Argument, ...]:
         """Why a choice is better than the one that was made."""
         verdict = self.futures.compare(
             view, (best,), [(made,)], Limit(samples=max(FEW, self.effort.worlds)), self.reasoning
         )
         return verdict.arguments if verdict else ()
 
-    def _share(self, world: Any, move: Move, luck: int) -> float:
+    def _share(self, world: State, move: Move, luck: int) -> float:
         """The seat's share after a choice in one world under this luck."""
         seat: int = world.to_move
         after, goal = world.copy(), self.mind.rounds_done(world) + 1

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from jamaica.engine import notation
-from jamaica.engine.contract import CHANCE, Game, Group, Move
+from jamaica.engine.contract import CHANCE, Game, Group, Move, State
 from jamaica.engine.language import Language, mark
 from jamaica.engine.match import Match
 from jamaica.engine.replay import Replay
@@ -27,9 +26,9 @@ METHOD = mark(
 class Moments:
     """Words for moments: the event, whom it helped, the better choice."""
 
-    replay: Replay[Any]
+    replay: Replay[State]
     names: Sequence[str]
-    label: Callable[[Match[Any], Move], str]
+    label: Callable[[Match[State], Move], str]
     """A choice at a position of the match, in words."""
     language: Language
 
@@ -71,7 +70,7 @@ class Moments:
         return self.label(self.replay.at(moment.number), notation.parse(move))
 
 
-def parts_of(account: Account, game: Game[Any]) -> list[tuple[str, float]]:
+def parts_of(account: Account, game: Game[State]) -> list[tuple[str, float]]:
     """From the equal start to the result: the parts that a game has. Chance of a group it does not know is none."""
     luck = {throw.group for throw in game.throws.values()}
     parts = ("start", *(group for group in Group if group in luck), "decisions", "others", "reassessed")

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 from random import Random
 from statistics import fmean
-from typing import Any
 
-from jamaica.engine.contract import CHANCE, OVER, Move
+from jamaica.engine.contract import CHANCE, OVER, Move, State
 
 from ..mind import Mind
 
@@ -42,16 +41,16 @@ class Care:
 class Pilot:
     """Sends voyages out; everybody aboard chooses at a glance, by the quick policy."""
 
-    def __init__(self, mind: Mind[Any], care: Care, rng: Random) -> None:
+    def __init__(self, mind: Mind[State], care: Care, rng: Random) -> None:
         self.mind = mind
         self.care = care
         self.rng = rng
 
-    def goal(self, state: Any) -> int:
+    def goal(self, state: State) -> int:
         """Rounds completed when a rollout from here ends."""
         return self.mind.rounds_done(state) + self.care.rounds
 
-    def explore(self, state: Any, goal: int, known: Sequence[Voyage] = ()) -> list[Voyage]:
+    def explore(self, state: State, goal: int, known: Sequence[Voyage] = ()) -> list[Voyage]:
         """Voyages from a position to a goal; those already `known` to pass through it count among them."""
         voyages = list(known)
         missing = self.care.least - len(voyages)
@@ -60,7 +59,7 @@ class Pilot:
             missing = self.care.wanted(voyages) - len(voyages)
         return voyages
 
-    def sail(self, start: Any, goal: int, ticket: float | None = None) -> Voyage:
+    def sail(self, start: State, goal: int, ticket: float | None = None) -> Voyage:
         """Play one rollout until this many rounds are complete.
 
         A throw that is due at once is drawn by the ticket (0 to 1), so that many voyages together meet every outcome.

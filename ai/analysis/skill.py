@@ -15,6 +15,7 @@ from random import Random
 from time import thread_time
 from typing import Any
 
+from jamaica.engine.contract import State
 from jamaica.engine.match import Match
 from jamaica.engine.record import Record, Seat
 from jamaica.games import GAMES, find_game
@@ -38,7 +39,7 @@ def play(game_name: str, captains: Sequence[str], seed: int, turn: int, seconds:
     game, count = find_game(game_name), len(captains)
     pilots = [captains[(seat - turn) % count] for seat in range(count)]
     seats = [Seat(name, pilot) for name, pilot in zip(game.names(), pilots, strict=False)]
-    match: Match[Any] = Match.begin(game, game.options(players=count), seats, seed=f"skill {seed}")
+    match: Match[State] = Match.begin(game, game.options(players=count), seats, seed=f"skill {seed}")
     rng = Random(f"{seed} {turn}")
     while not match.is_over:
         captain = captain_for(pilots[match.to_move], game, seconds, thread_time)

@@ -17,9 +17,8 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from time import thread_time
-from typing import Any
 
-from jamaica.engine.contract import CHANCE, OVER, Game
+from jamaica.engine.contract import CHANCE, OVER, Game, State
 from jamaica.games import GAMES, find_game
 
 from ..arguments import Verdict
@@ -64,7 +63,7 @@ class Trial:
         return self.cost > CLEARLY * self.error
 
 
-def choices_of(game: Game[Any], players: int, rng: Random) -> Iterator[tuple[Any, Plan]]:
+def choices_of(game: Game[State], players: int, rng: Random) -> Iterator[tuple[State, Plan]]:
     """Views and plans chosen there, of games that mates play."""
     mate, mind = captain_for(PLAYER, game, None, thread_time), mind_for(game.name)
     while True:
@@ -89,7 +88,7 @@ def choices_of(game: Game[Any], players: int, rng: Random) -> Iterator[tuple[Any
             yield view, plan
 
 
-def _roll(state: Any, rng: Random) -> None:
+def _roll(state: State, rng: Random) -> None:
     odds = state.odds()
     state.apply(odds.pick(rng.randrange(odds.total)))
 
@@ -102,7 +101,7 @@ def attempt(name: str, players: int, task: tuple[int, int]) -> list[Trial]:
     return [_judge(tutor, judge, view, plan, rng) for view, plan in islice(choices_of(game, players, rng), number)]
 
 
-def _judge(tutor: Counsel, judge: Counsel, view: Any, made: Plan, rng: Random) -> Trial:
+def _judge(tutor: Counsel, judge: Counsel, view: State, made: Plan, rng: Random) -> Trial:
     ranking = tutor.ranking(view, Limit(RANK, timer=thread_time), rng)
     best = ranking[0] if ranking else made
     found = _cost(tutor, view, best, made, COMPARE, rng)
@@ -114,7 +113,7 @@ def _judge(tutor: Counsel, judge: Counsel, view: Any, made: Plan, rng: Random) -
     )  # fmt: skip
 
 
-def _cost(counsel: Counsel, view: Any, better: Plan, made: Plan, seconds: float, rng: Random) -> Verdict:
+def _cost(counsel: Counsel, view: State, better: Plan, made: Plan, seconds: float, rng: Random) -> Verdict:
     if better == made:
         return Verdict(0.0, 0.0, 0)
     verdict = counsel.compare(view, better, made, Limit(seconds, timer=thread_time), rng)

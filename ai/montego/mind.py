@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from operator import add
 from random import Random
-from typing import Any
 
 from jamaica.engine.contract import OVER, Game, Move
 from jamaica.files import assets
@@ -61,7 +60,7 @@ class MontegoMind(Mind[State]):
         """The round counter goes up when a new round begins."""
         return state.round - 1
 
-    def imagine(self, game: Game[Any], view: State, rng: Random) -> State:
+    def imagine(self, game: Game[State], view: State, rng: Random) -> State:
         """For cards laid face down those that their owner is likely to lay in his own interest; ships in any order.
 
         With the ships in an order no draw comes between the barrels: all plans are compared in the same order.

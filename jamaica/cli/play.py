@@ -6,11 +6,11 @@ import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from shutil import get_terminal_size
-from typing import Any
 
 from ai.captains import LEVELS
 from ai.characters import pilot_for
 
+from ..engine.contract import State
 from ..engine.errors import OptionError
 from ..engine.language import mark
 from ..engine.match import Match
@@ -99,7 +99,7 @@ def _width() -> int:
     return get_terminal_size().columns if sys.stdout is not None and sys.stdout.isatty() else 0
 
 
-def _new_match(args: argparse.Namespace) -> Match[Any]:
+def _new_match(args: argparse.Namespace) -> Match[State]:
     """The match the flags ask for, before its first roll."""
     game = find_game(args.game)
     options = options_of(args, game.options)

@@ -6,7 +6,6 @@ from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from ai.analysis import Analysis, analyse
 from ai.analysis.moments import METHOD, Moments, parts_of
@@ -14,7 +13,7 @@ from ai.games import GAME_AIS
 from ai.progress import Progress
 
 from ..engine import rolls
-from ..engine.contract import Move
+from ..engine.contract import Move, State
 from ..engine.errors import RecordError
 from ..engine.language import Language, mark, marks
 from ..engine.match import Match
@@ -184,7 +183,7 @@ def _ratings(analysis: Analysis, game: str, names: Sequence[str], language: Lang
         yield language.say(ERROR_RATE, levels=", ".join(levels)).rstrip()
 
 
-def _choice(names: Sequence[str], language: Language, match: Match[Any], move: Move) -> str:
+def _choice(names: Sequence[str], language: Language, match: Match[State], move: Move) -> str:
     return match.game.offer(match.view(match.to_move), move, names, language)[0]
 
 

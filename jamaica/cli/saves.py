@@ -4,10 +4,11 @@ import argparse
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
+from ..engine.contract import State
 from ..engine.language import Language, mark
 from ..engine.match import Match
+from ..engine.schema import Body
 from ..engine.text_files import read_number
 from ..games import find_game
 from ..games.jamaica.text.terms import GHOST
@@ -57,7 +58,7 @@ def open_store(args: argparse.Namespace, guest: bool = True) -> Store:
     return Store.open(getattr(args, "home", None), guest=guest)
 
 
-def wanted(store: Store, word: str) -> Opened | Match[Any]:
+def wanted(store: Store, word: str) -> Opened | Match[State]:
     """The game to go on with; an empty word means the last. A finished one, to be looked at, is a match alone."""
     saved = store.saves.last() if not word else _found(store.saves.listing(), word)
     if saved:
@@ -127,7 +128,7 @@ def _list(args: argparse.Namespace, store: Store, language: Language) -> None:
         tell("\n".join(lines(listing, language)))
 
 
-def _plain(number: int, saved: Saved) -> dict[str, Any]:
+def _plain(number: int, saved: Saved) -> Body:
     head = asdict(saved.heading)
     return {"number": number, "kind": saved.kind, "name": saved.name, "file": str(saved.path), **head,
             "saved": saved.heading.saved.isoformat()}  # fmt: skip

@@ -10,14 +10,14 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
-from typing import Any, TextIO
+from typing import TextIO
 
 from ai.captains import captain_for
 from ai.worker import Ask, Worker
 
 from .. import __version__
 from ..engine import notation
-from ..engine.contract import Game
+from ..engine.contract import Game, State
 from ..engine.language import LANGUAGES, Language
 from ..engine.match import Match
 from ..engine.record import Record, Seat
@@ -177,7 +177,7 @@ def captains() -> str:
         worker.close()
 
 
-def play(game: Game[Any]) -> str:
+def play(game: Game[State]) -> str:
     """A whole game among captains, replayed from its record."""
     match = a_match(game)
     captain, rng = captain_for(QUICK, game), Random(1)
@@ -191,12 +191,12 @@ def play(game: Game[Any]) -> str:
     return f"{len(match.seats)} captains, {choices} choices, won by {winners}"
 
 
-def _names(match: Match[Any]) -> Iterator[str]:
+def _names(match: Match[State]) -> Iterator[str]:
     for winner in match.state.winners():
         yield match.seats[winner].name if winner < len(match.seats) else "nobody at the table"
 
 
-def a_match(game: Game[Any]) -> Match[Any]:
+def a_match(game: Game[State]) -> Match[State]:
     """A match for as many as the game asks for by itself, the same every time."""
     options = game.options()
     seats = [Seat(name, QUICK) for name in game.names()[: options.players]]

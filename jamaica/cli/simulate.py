@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from ai.progress import Tell
 
-from ..engine.contract import Event, Game
+from ..engine.contract import Event, Game, State
 from ..engine.options import Options
+from ..engine.schema import Body
 
 WATCHED = 20
 """One game in so many is watched event by event."""
@@ -41,7 +41,7 @@ class Report:
     """What came out of a simulation."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, str | int]
     seed: int
     games: int = 0
     seconds: float = 0.0
@@ -55,7 +55,7 @@ class Report:
     counted: Counter[str] = field(default_factory=Counter)
     """Battles, treasures ... of the watched games."""
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Body:
         """For ``--json``."""
         return {
             "game": self.game,
@@ -89,12 +89,12 @@ class Report:
         for ship, wins in sorted(self.wins.items()):
             share = wins / self.games
             half = 1.96 * sqrt(share * (1 - share) / self.games)
-            who = "ghost ship" if ship >= self.options["players"] else f"seat {ship + 1}"
+            who = "ghost ship" if ship >= int(self.options["players"]) else f"seat {ship + 1}"
             yield f"  {who + ' wins':20} {share:7.1%}   ± {half:.1%}"
         yield f"  {'shared victories':20} {self.shared / self.games:7.1%}"
 
 
-def simulate(game: Game[Any], options: Options, games: int, seed: int, tell: Tell | None = None) -> Report:
+def simulate(game: Game[State], options: Options, games: int, seed: int, tell: Tell | None = None) -> Report:
     """Play random games from the seed and count; the clock covers both.
 
     Only some games are watched event by event: telling what happens makes a game a good deal longer.
@@ -129,7 +129,7 @@ def _no_garbage() -> Iterator[None]:
         gc.enable()
 
 
-def _count(report: Report, state: Any) -> None:
+def _count(report: Report, state: State) -> None:
     scores, winners = state.scores(), state.winners()
     best, second = sorted(scores, reverse=True)[:2]
     report.games += 1

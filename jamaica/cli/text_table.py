@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from pathlib import Path
 from textwrap import wrap
-from typing import Any, TextIO
+from typing import TextIO
 
 from ai.captains import captain_for
 
 from ..engine import notation
-from ..engine.contract import Blank, Move
+from ..engine.contract import Blank, Move, State
 from ..engine.errors import GameError
 from ..engine.language import ENGLISH, Language, mark
 from ..engine.log_groups import gathered
@@ -77,7 +77,7 @@ class TextTable:
     """Plays a match through text: asks people, lets captains choose, tells what happens."""
 
     def __init__(
-        self, match: Match[Any], ask: Callable[[str], str], out: TextIO, language: Language = ENGLISH,
+        self, match: Match[State], ask: Callable[[str], str], out: TextIO, language: Language = ENGLISH,
         width: Callable[[], int] = lambda: 0, clear: Callable[[], None] | None = None, tutor: str = OFF,
     ) -> None:  # fmt: skip
         """`width` is that of the terminal in letters; 0 breaks no lines. `clear` empties a terminal for good."""

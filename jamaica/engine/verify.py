@@ -8,17 +8,17 @@ the dice, and make all fingerprints fit; the verdict says so. For a proof, note 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from . import notation
 from .chance import looks_drawn
-from .contract import CHANCE, Game, S
+from .contract import CHANCE, Game, S, State
 from .errors import GameError
 from .language import Language, mark, marks
 from .match import Match
 from .observe import position_hash
 from .quoting import quoted
 from .record import Record
+from .schema import Body
 from .sealing import SHOWN, Origin, agree, short
 
 WHOLE = mark("The file is intact: its seal matches.")
@@ -94,7 +94,7 @@ class Finding:
 
     def said(self, language: Language) -> str:
         """The sentence in a language."""
-        told: dict[str, Any] = {
+        told: Body = {
             name: language.tell(value) if isinstance(value, GameError) else quoted(value)
             for name, value in self.values.items()
         }
@@ -122,7 +122,7 @@ class Verdict:
 
 
 def verify(
-    text: str, games: Mapping[str, Game[Any]], noted: tuple[str, ...] = (),
+    text: str, games: Mapping[str, Game[State]], noted: tuple[str, ...] = (),
     permit: Callable[[Record], None] = lambda record: None,
 ) -> Verdict:  # fmt: skip
     """Verify the text of a record, and whether it is of the match whose fingerprints somebody noted.
@@ -179,7 +179,7 @@ def _sealing(record: Record) -> list[Finding]:
     return found
 
 
-def _replay(record: Record, games: Mapping[str, Game[Any]]) -> list[Finding]:
+def _replay(record: Record, games: Mapping[str, Game[State]]) -> list[Finding]:
     """Plays the record move by move; goes on after a wrong roll, stops at a move that breaks the rules."""
     wrong: list[Finding] = []
     rolls = 0

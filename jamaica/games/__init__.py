@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..engine.contract import Game
+from ..engine.contract import Game, State
 from ..engine.errors import OptionError
 from ..engine.record import RENAMED
 from .jamaica import Jamaica
@@ -12,7 +12,7 @@ from .montego import Montego
 GAMES: Mapping[str, Game[Any]] = {game.name: game for game in (Jamaica(), Montego())}
 
 
-def find_game(name: str) -> Game[Any]:
+def find_game(name: str) -> Game[State]:
     """The game of this name."""
     name = RENAMED.get(name, name)
     if name not in GAMES:

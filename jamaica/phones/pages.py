@@ -3,9 +3,8 @@
 from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from ..engine.contract import Event, Game, Move
+from ..engine.contract import Event, Game, Move, State
 from ..engine.language import Language
 from ..engine.log_groups import gathered
 from ..engine.match import Match
@@ -21,7 +20,7 @@ class Asked:
     """What a person is asked: the view it is decided from, what can be chosen, and what lies there face down."""
 
     id: str
-    view: Any
+    view: State
     moves: tuple[Move, ...]
     secret: bool
     chosen: Move | None
@@ -30,7 +29,7 @@ class Asked:
 class SeatLog:
     """The log in one person's words, brought up to date event by event."""
 
-    def __init__(self, game: Game[Any], names: Sequence[str], seat: int, language: Language) -> None:
+    def __init__(self, game: Game[State], names: Sequence[str], seat: int, language: Language) -> None:
         self._game, self._names, self._seat, self._language = game, names, seat, language
         self._told: list[tuple[int, str]] = []
         """What the log tells, each with the number of the first event it is made of; some say nothing."""
@@ -59,13 +58,13 @@ class SeatLog:
 class Pages:
     """Makes the page of every phone. It asks the controller, and shows a seat what that seat's view and events say."""
 
-    def __init__(self, controller: MatchController[Any]) -> None:
+    def __init__(self, controller: MatchController[State]) -> None:
         self._controller = controller
         self._names = [seat.name for seat in controller.match.seats]
         self._logs: dict[tuple[int, str], SeatLog] = {}
 
     @property
-    def _match(self) -> Match[Any]:
+    def _match(self) -> Match[State]:
         return self._controller.match
 
     @property
@@ -200,7 +199,7 @@ class Pages:
         names = language.all_of([self._names[one] for one in others])
         return language.say(words.WAITING, names=names) if others else ""
 
-    def _player(self, one: int, view: Any, missing: Collection[int], language: Language) -> Player:
+    def _player(self, one: int, view: State, missing: Collection[int], language: Language) -> Player:
         figure, name = self._match.figures[one], self._match.game.name
         state, told = "", ""
         if one in missing:

@@ -3,9 +3,8 @@
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any
 
-from ..engine.contract import Event
+from ..engine.contract import Event, State
 from ..engine.errors import GameError
 from ..engine.language import ENGLISH, Language
 from ..files import language as load_language
@@ -27,7 +26,7 @@ class PhoneTable:
     """Seats with phones at a match. All of it runs on the thread that drives the controller."""
 
     def __init__(
-        self, controller: MatchController[Any], folder: PhoneKeysFolder, seats: Iterable[int] = (),
+        self, controller: MatchController[State], folder: PhoneKeysFolder, seats: Iterable[int] = (),
         language: Language = ENGLISH, *, speak: Callable[[str], Language] = load_language,
         hosts: Sequence[str] | None = None, clock: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip

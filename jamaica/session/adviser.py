@@ -14,7 +14,7 @@ from ai.mind import Plan
 from ai.worker import Answer, Ask
 
 from ..engine.argument import Argument
-from ..engine.contract import Move, S
+from ..engine.contract import Move, S, State
 from ..engine.match import Match
 from .thinker import Thinker
 
@@ -62,7 +62,7 @@ class Adviser(Generic[S]):
         """Seconds since a choice is held."""
         self._asked: Ask | None = None
         """What he thinks about now."""
-        self._asked_for: S | None = None
+        self._asked_for: State | None = None
         """The view of the question that it is about; None once that is over."""
         self._ranking: Sequence[Plan] | None = None
         self._verdicts: dict[Plan, Verdict | None] = {}

@@ -1,8 +1,9 @@
 """Who keeps a running match: the store's autosave, or nobody."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
+from ..engine.contract import S
 from ..engine.errors import GameError
 from ..engine.language import mark
 from ..engine.match import Match
@@ -17,7 +18,7 @@ class Keeper(Protocol):
     def is_copied(self) -> bool:
         """Whether the match was ever opened from a copy; told at its end."""
 
-    def keep(self, match: Match[Any], read: Sequence[int] = ()) -> None:
+    def keep(self, match: Match[S], read: Sequence[int] = ()) -> None:
         """Keep the match as it stands; `read` is how many events the person of each seat has been shown."""
 
     def news(self) -> GameError | None:
@@ -32,7 +33,7 @@ class Nobody:
 
     is_copied = False
 
-    def keep(self, match: Match[Any], read: Sequence[int] = ()) -> None:
+    def keep(self, match: Match[S], read: Sequence[int] = ()) -> None:
         """Not kept."""
 
     def news(self) -> GameError | None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Any
 
+from ..engine.contract import S
 from ..engine.match import Match
 from . import atomic, heading
 from .errors import StoreError
@@ -55,7 +56,7 @@ class Autosave:
         """The name the match is kept under."""
         return self._safe.stem
 
-    def keep(self, match: Match[Any], read: Sequence[int] = ()) -> None:
+    def keep(self, match: Match[S], read: Sequence[int] = ()) -> None:
         """Keep the match as it stands, with how much each person has seen; a finished one moves to the replays."""
         self._match = match
         try:

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from ..engine import record as records
 from ..engine import schema
+from ..engine.contract import S
 from ..engine.errors import NewerFormat, RecordError
 from ..engine.match import Match
 from ..engine.record import Record, Seat
@@ -69,7 +70,7 @@ class Heading:
 
     @classmethod
     def of(
-        cls, match: Match[Any], saved: datetime, title: str = "", read: Sequence[int] = (), order: int = 0
+        cls, match: Match[S], saved: datetime, title: str = "", read: Sequence[int] = (), order: int = 0
     ) -> "Heading":
         """The heading of a match as it stands."""
         over = match.is_over

@@ -10,11 +10,12 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from ..engine import schema
+from ..engine.contract import State
 from ..engine.errors import GameError, NewerFormat, RecordError
 from ..engine.match import Match
 from ..engine.record import with_current_name
@@ -74,7 +75,7 @@ class Result:
             raise ValueError("This year cannot be shown in every time zone.")
 
     @classmethod
-    def of(cls, match: Match[Any], ended: datetime, replay: str = "") -> "Result":
+    def of(cls, match: Match[State], ended: datetime, replay: str = "") -> "Result":
         """The result of a finished match."""
         state = match.state
         return cls(

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from ..engine.contract import State
 from ..engine.errors import DataError, GameError, NewerFormat
 from ..engine.match import Match
 from ..engine.record import Record
@@ -69,7 +70,7 @@ class Listing:
 class Opened:
     """A saved game that is played on: the match as it stands, what keeps it from now on, and what its file said."""
 
-    match: Match[Any]
+    match: Match[State]
     keeper: Autosave
     heading: Heading
 
@@ -195,7 +196,7 @@ class Saves:
 
     # Going on
 
-    def load(self, saved: Saved) -> Match[Any]:
+    def load(self, saved: Saved) -> Match[State]:
         """The match of a saved game, replayed and checked, to be looked at. A damaged file is put aside.
 
         A GameError says why it cannot be loaded.
@@ -240,7 +241,7 @@ class Saves:
                 lock.release()
             raise
 
-    def _open_twin(self, match: Match[Any], slot: Saved) -> Opened | None:
+    def _open_twin(self, match: Match[State], slot: Saved) -> Opened | None:
         """The running match that stands where a named game does, move by move, unless it is being played."""
         for saved in self.listing(AUTO).games:
             head = saved.heading
@@ -254,7 +255,7 @@ class Saves:
                     opened.keeper.close()
         return None
 
-    def autosave(self, match: Match[Any], from_copy: bool = False) -> Autosave:
+    def autosave(self, match: Match[State], from_copy: bool = False) -> Autosave:
         """Keeps a match from now on, in a file of its own; `from_copy`: it was begun elsewhere."""
         name = self._new_name()
         self._make_room()
@@ -275,15 +276,15 @@ class Saves:
         except StoreError:  # perhaps later
             return None
 
-    def _keeper(self, match: Match[Any], name: str, lock: Lock | None, from_copy: bool = False) -> Autosave:
+    def _keeper(self, match: Match[State], name: str, lock: Lock | None, from_copy: bool = False) -> Autosave:
         self._remember_file(match)
         self._ledger.open(match.fingerprint, name, len(match.steps), from_copy)
         return Autosave(self.folder / AUTO / name, self._replay(name), lock, self.clock, self._next_order, self._ledger)
 
-    def _remember_file(self, match: Match[Any]) -> None:
+    def _remember_file(self, match: Match[State]) -> None:
         self.own_files.remember(str(match.options.as_dict().get(OPTION, STANDARD)))
 
-    def resume(self, path: Path) -> Match[Any]:
+    def resume(self, path: Path) -> Match[State]:
         """The match in any file, a saved game or a record, kept nowhere. A GameError says why it cannot be resumed."""
         record = self.record(path)
         match = Match.resume(record, find_game(record.game))
@@ -307,7 +308,7 @@ class Saves:
     # Keeping
 
     def keep(
-        self, match: Match[Any], title: str, over: Saved | None = None, picture: bytes = b"", read: Sequence[int] = ()
+        self, match: Match[State], title: str, over: Saved | None = None, picture: bytes = b"", read: Sequence[int] = ()
     ) -> Saved:
         """Save under a title of the player's: in a new slot, or over an old one. A finished match becomes a replay.
 

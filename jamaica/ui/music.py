@@ -1,9 +1,10 @@
 """The music of the moment: one piece at a time, which fades into the next and goes on later where it was."""
 
 from pathlib import Path
-from typing import Any
 
 import pygame
+
+from .pictures import Facts
 
 COMES, GOES = 800, 450
 """Milliseconds in which a piece fades in, and out."""
@@ -14,7 +15,7 @@ LONG = 60
 class Music:
     """Plays the piece that is wanted as soon as the one before it has faded out. It needs a mixer that is open."""
 
-    def __init__(self, folder: Path, facts: dict[str, Any]) -> None:
+    def __init__(self, folder: Path, facts: Facts) -> None:
         self._folder, self._facts = folder, facts
         self.piece = ""
         """The piece that is wanted."""

@@ -9,6 +9,8 @@ from typing import Any
 import pygame
 
 Size = tuple[int, int]
+Facts = dict[str, Any]
+"""What a JSON file of `assets` says: measures of pictures, places on a board, volumes of sounds."""
 _PAPER = ("parchment", "parchment-plain", "parchment-active", "button-normal", "button-hover", "tooltip", "ribbon")
 _LIGHT = (60, 60, 80)
 """What makes the paper of these frames nearly white."""
@@ -52,8 +54,8 @@ class Pictures:
         self._frame = 0
         self._counted = 0
         """How many pictures there were when their bytes were counted last."""
-        self._made: dict[tuple[Any, ...], pygame.Surface] = {}
-        self._facts: dict[str, Any] = {}
+        self._made: dict[tuple[object, ...], pygame.Surface] = {}
+        self._facts: Facts = {}
         self._due: list[str] = []
         self.ahead = Thread()
         """Loads what will be needed."""

@@ -3,11 +3,12 @@
 import json
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
 from .music import Music
+from .pictures import Facts
 
 FADE = 800
 """Milliseconds in which ambience comes and goes."""
@@ -39,7 +40,7 @@ class Sounds:
         self._rng = Random(0)
         self._kept: dict[str, pygame.mixer.Sound] = {}
         """What was heard, the last at the end."""
-        self._facts: dict[str, Any] = json.loads((folder / "sounds.json").read_text(encoding="utf-8"))["sounds"]
+        self._facts: Facts = json.loads((folder / "sounds.json").read_text(encoding="utf-8"))["sounds"]
         self._music = Music(folder, self._facts)
         self._around: pygame.mixer.Sound | None = None
         self._due = False

@@ -1,13 +1,13 @@
 """A battle as a scene: a framed sea over the dimmed board. What it shows at rest follows from the facts alone."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
 from ...games.jamaica.rules.state import State
 from ..entities import BoardSpace, Entity, Layer, Point, World
 from ..motion import Motion
+from ..pictures import Facts
 from ..table.context import TableContext
 from ..table.effects import Lingering, strip
 from .board import Field
@@ -113,7 +113,7 @@ class BattleScene(Entity):
         layer: Layer = Layer.SMOKE,
     ) -> Motion:  # fmt: skip
         """A strip that plays at a point of the stage, so many units wide; smoke stays within the frame."""
-        facts: dict[str, Any] = self.stage.facts["strips"][name]
+        facts: Facts = self.stage.facts["strips"][name]
         wide, file = self.stage.px(units), f"{FOLDER}/{name}"
         return strip(self.display, self.world, file, facts, at, wide, seconds=seconds, mirrored=mirrored, layer=layer)
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import atan2, cos, degrees, pi, sin
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -16,6 +15,7 @@ from ..display import Display
 from ..entities import BoardSpace, Entity, Layer, Point
 from ..focus import is_inside
 from ..lettering import INK
+from ..pictures import Facts
 from ..table.paint import draw_count
 from . import words
 from .anchorage import anchorage, nearest
@@ -63,11 +63,11 @@ class Field(BoardSpace):
     """The board, scaled to its rectangle."""
 
     def __init__(self, display: Display, board: Board) -> None:
-        self.facts: dict[str, Any] = display.pictures.facts("jamaica/board")
+        self.facts: Facts = display.pictures.facts("jamaica/board")
         super().__init__(self.facts["size"][0])
         self.display = display
         self.played = board
-        self.spaces: list[dict[str, Any]] = self.facts["spaces"]
+        self.spaces: list[Facts] = self.facts["spaces"]
         self.daylight = Daylight(display.settings)
         self.clock = 0.0
         """Seconds the sea has moved: ships at anchor bob by it."""
@@ -153,7 +153,7 @@ class Field(BoardSpace):
         facts = self.spaces[space]
         wide, high = facts.get("symbol_size", (0, 0))
         rect = pygame.Rect(0, 0, self.px(wide), self.px(high)) if wide else pygame.Rect(0, 0, 0, 0)
-        rect.center = tuple(map(round, self.on_screen(facts.get("symbol", facts["centre"]))))
+        rect.center = tuple(map(round, self.on_screen(facts["symbol" if "symbol" in facts else "centre"])))
         return rect
 
     def way(self, path: Sequence[int]) -> list[Point]:
@@ -273,7 +273,7 @@ class Chest(Entity):
         self.space, self.frame, self._field = space, frame, field
         self._strip = field.display.pictures.facts("jamaica/tokens/tokens")["strips"]["chest"]
         facts = field.spaces[space]
-        at = facts.get("chest", facts["symbol"])  # a lair of the player's own has none painted for it
+        at = facts["chest" if "chest" in facts else "symbol"]  # a lair of the player's own has none painted for it
         super().__init__((at[0], at[1]), self._picture, tuple(self._strip["anchor"]))
 
     def _picture(self) -> pygame.Surface:

@@ -1,13 +1,13 @@
 """Small plates on the board, with words and pictures; also over what a player's own board prints otherwise."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
 from ...games.jamaica.rules.data import KINDS, Board
 from ..display import Display
 from ..lettering import CREAM, INK, RED, SOFT
+from ..pictures import Facts
 from ..shapes import plate
 
 LETTERS, LEAST = 52, 9
@@ -36,7 +36,7 @@ def written(
     return made
 
 
-def overprint(chart: pygame.Surface, display: Display, facts: dict[str, Any], board: Board, painted: Board) -> None:
+def overprint(chart: pygame.Surface, display: Display, facts: Facts, board: Board, painted: Board) -> None:
     """Cover the figures of the painted board that this one has otherwise."""
     scale = chart.get_width() / facts["size"][0]
     size = max(LEAST, round(LETTERS * scale))

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from math import pi, sin
-from typing import Any
 
 import pygame
 
 from ..display import Display
 from ..entities import BoardSpace, Entity, Layer, Point
+from ..pictures import Facts
 
 FOLDER = "jamaica/battle"
 SIDES = ("attack", "defend")
@@ -34,8 +34,8 @@ class Stage(BoardSpace):
 
     def __init__(self, display: Display) -> None:
         self.display = display
-        self.facts: dict[str, Any] = display.pictures.facts(f"{FOLDER}/battle")
-        self.ships: dict[str, Any] = display.pictures.facts(f"{FOLDER}/ships/ships")
+        self.facts: Facts = display.pictures.facts(f"{FOLDER}/battle")
+        self.ships: Facts = display.pictures.facts(f"{FOLDER}/ships/ships")
         self.size: tuple[float, float] = tuple(self.facts["size"])
         super().__init__(self.size[0])
 

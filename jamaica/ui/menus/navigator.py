@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from threading import Thread
-from typing import Any
 
 import pygame
 from platformdirs import user_documents_path
@@ -15,6 +14,7 @@ from ai.analysis import Study
 from ai.captains import captain_for
 from ai.worker import Worker
 
+from ...engine.contract import State
 from ...engine.errors import GameError
 from ...engine.language import local_time
 from ...engine.match import Match
@@ -126,7 +126,7 @@ class Harbour:
         match = Setup.quick(game, self._remembered(game)).match()
         self.stack.push(open_table(self.display, match, self.house))
 
-    def begin(self, setup: Setup, match: Match[Any]) -> None:
+    def begin(self, setup: Setup, match: Match[State]) -> None:
         """A new match is set up: remember how, and play it."""
         self.settings.game = setup.game
         self.settings.new_games[setup.game] = NewGame(tuple(setup.remember()), dict(setup.options))
@@ -135,7 +135,7 @@ class Harbour:
             self.stack.pop()
         self.stack.push(open_table(self.display, match, self.house, phones=setup.phones))
 
-    def _phones(self, controller: MatchController[Any], seats: Sequence[int]) -> PhoneTable | None:
+    def _phones(self, controller: MatchController[State], seats: Sequence[int]) -> PhoneTable | None:
         """What serves the phones of a match; None if nobody at it has one."""
         table = PhoneTable(controller, self.store.phone_keys, seats, self.display.language)
         return table if table.seats else None
@@ -207,7 +207,7 @@ class Harbour:
         except GameError as error:
             self.display.tell(error)
             return
-        table = TableContext[Any](self.display, match, make.kit, 0, False)
+        table = TableContext[State](self.display, match, make.kit, 0, False)
 
         def again() -> None:
             new = open_table(self.display, Match.begin(match.game, match.options, match.seats), self.house)
@@ -226,12 +226,12 @@ class Harbour:
             return
         self.replay(match, saved)
 
-    def replay(self, match: Match[Any], saved: Saved | None = None, place: int = 0) -> None:
+    def replay(self, match: Match[State], saved: Saved | None = None, place: int = 0) -> None:
         """Show a match again from a place on; `saved` is where it is kept."""
         replay, analyse = Replay(match.record(), match.game), lambda: self.analyse(match, saved)
         self.stack.push(ReplayScene(self.display, replay, self._play_on, analyse, place))
 
-    def analyse(self, match: Match[Any], saved: Saved | None = None) -> None:
+    def analyse(self, match: Match[State], saved: Saved | None = None) -> None:
         """Look back at a finished match; what was found before is shown at once."""
         record = match.record()
         saved = saved or self._shelved(record.closing)
@@ -261,11 +261,11 @@ class Harbour:
             return newest if newest and self.store.saves.load(newest).record().closing == closing else None
         return None
 
-    def _play_on(self, match: Match[Any]) -> None:
+    def _play_on(self, match: Match[State]) -> None:
         self._back_to_launcher()
         self.stack.push(open_table(self.display, match, self.house))
 
-    def carry_away(self, match: Match[Any]) -> None:
+    def carry_away(self, match: Match[State]) -> None:
         """Write the record of a match among the player's documents, and say where."""
         try:
             target = self.new_file(match.game.title, datetime.now(UTC))
@@ -294,7 +294,7 @@ class Harbour:
             self._is_slow_told = True
             self.display.tell(said)
 
-    def _keeper(self, match: Match[Any]) -> Keeper:
+    def _keeper(self, match: Match[State]) -> Keeper:
         try:
             return self.store.saves.autosave(match)
         except GameError as error:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 from pygame_gui.core import UIElement
 
+from ...engine.contract import State
 from ...engine.errors import GameError
 from ...engine.match import Match
 from ...engine.record import HUMAN
@@ -34,7 +34,7 @@ class NewGamePage(Page):
     start = "begin"
 
     def __init__(
-        self, display: Display, setup: Setup, begin: Callable[[Setup, Match[Any]], None],
+        self, display: Display, setup: Setup, begin: Callable[[Setup, Match[State]], None],
         find_file: Callable[[Callable[[Path], None]], None],
     ) -> None:  # fmt: skip
         super().__init__(display)

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 from pygame_gui.core import UIElement
 
+from ...engine.contract import State
 from ...rulebook import Rule, Rulebook
 from .. import words
 from ..display import Display
@@ -70,7 +70,7 @@ class Rules(Page):
 
     start = BACK
 
-    def __init__(self, display: Display, kit: Kit[Any], number: str = "") -> None:
+    def __init__(self, display: Display, kit: Kit[State], number: str = "") -> None:
         """Opened at a rule; without one, where it is best to begin."""
         super().__init__(display)
         self.book = Rulebook.load(kit.rules, display.language.code)

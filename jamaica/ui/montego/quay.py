@@ -1,7 +1,6 @@
 """The quay on the screen: ground, warehouses, lanes and places in board units, and the sprites that stand on it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -10,6 +9,7 @@ from ...games.montego.rules.position import Position
 from ..display import Display
 from ..entities import BoardSpace, Entity, Layer, Point
 from ..lettering import CREAM, INK
+from ..pictures import Facts
 from .rings import draw_ring, is_below, ring_of
 
 LISTS = ("warehouses", "ships", "voyages", "pieces", "workers", "highlights", "cards")
@@ -25,14 +25,14 @@ class Quay(BoardSpace):
     """The quay, scaled to its rectangle. A sprite's anchor lies on the point it is put on."""
 
     def __init__(self, display: Display, crews: Sequence[str]) -> None:
-        self.facts: dict[str, Any] = display.pictures.facts("montego/quay")
+        self.facts: Facts = display.pictures.facts("montego/quay")
         super().__init__(self.facts["units"][0])
         self.display = display
         self.crews = crews
         """The crews' words in the pictures, by seat; with two players the last two are their third workers."""
-        self.row: dict[str, Any] = self.facts["rows"]["8"]
+        self.row: Facts = self.facts["rows"]["8"]
         """Ring, warehouses and rail for the number of warehouses."""
-        self._sprites: dict[str, tuple[float, dict[str, Any]]] = {}
+        self._sprites: dict[str, tuple[float, Facts]] = {}
         for name in LISTS:
             facts = display.pictures.facts(f"montego/{name}")
             self._sprites |= {sprite: (facts["scale"], part) for sprite, part in facts["sprites"].items()}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 from pygame_gui.core import UIElement
@@ -11,7 +11,7 @@ from pygame_gui.core.interfaces import IContainerLikeInterface
 from ai.analysis import Analysis, Moment
 from ai.analysis.moments import METHOD, Moments, parts_of
 
-from ...engine.contract import Move
+from ...engine.contract import Move, State
 from ...engine.errors import GameError
 from ...engine.match import Match
 from ...engine.record import Record
@@ -62,7 +62,7 @@ class AnalysisPage(Page):
     """What is found is given to `keep`; `show` opens a place of the match."""
 
     def __init__(
-        self, display: Display, replay: Replay[Any], study: Callable[[Record], Studying], kept: str,
+        self, display: Display, replay: Replay[State], study: Callable[[Record], Studying], kept: str,
         keep: Callable[[str], None], show: Callable[[int], None],
     ) -> None:  # fmt: skip
         super().__init__(display)
@@ -70,7 +70,7 @@ class AnalysisPage(Page):
         self.start = tab_key(self.tabs.tab)
         self.replay, self._keep, self._show = replay, keep, show
         kit = GAME_UIS[replay.match.game.name].kit
-        self.table: TableContext[Any] = TableContext(display, replay.match, kit, 0, False)
+        self.table: TableContext[State] = TableContext(display, replay.match, kit, 0, False)
         self.found: Analysis | None = None
         self.study: Studying | None = None
         try:
@@ -275,7 +275,7 @@ class AnalysisPage(Page):
     def _moments(self) -> Moments:
         return Moments(self.replay, self.table.names, self._label_at, self.display.language)
 
-    def _label_at(self, match: Match[Any], move: Move) -> str:
+    def _label_at(self, match: Match[State], move: Move) -> str:
         """A choice at a place of the match, in plain words."""
         view, names = match.view(match.to_move), self.table.names
         return str(match.game.offer(view, move, names, self.display.language)[0])

@@ -5,7 +5,7 @@ from typing import Any
 
 from ai.games import mind_for
 
-from ...engine.contract import OVER
+from ...engine.contract import OVER, State
 from ...engine.match import Match
 
 STEPS = 60
@@ -15,7 +15,7 @@ STEPS = 60
 class Chronicle:
     """Replays a match with open cards, so only one that is over. `measure` says how the parties stand in a state."""
 
-    def __init__(self, match: Match[Any], measure: Callable[[Any], Sequence[float]]) -> None:
+    def __init__(self, match: Match[State], measure: Callable[[Any], Sequence[float]]) -> None:
         assert match.is_over
         self.rounds = match.state.round
         self.standings: list[Sequence[float]] = []

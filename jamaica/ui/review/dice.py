@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from threading import Event, Thread
-from typing import Any
 
 import pygame
 
 from ...engine import rolls
-from ...engine.contract import Game
+from ...engine.contract import Game, State
 from ...engine.errors import GameError
 from ...engine.rolls import Kind, Outcome, Thrown
 from ...store import Saved, Saves
@@ -23,7 +22,7 @@ BAND, MEAN = "#B9C9A6", "#2F6FA8"
 class Tally:
     """Counts all rolls and draws of some kept games. `kinds` is there once it is done."""
 
-    def __init__(self, saves: Saves, games: Sequence[Saved], game: Game[Any]) -> None:
+    def __init__(self, saves: Saves, games: Sequence[Saved], game: Game[State]) -> None:
         self.kinds: list[Kind] | None = None
         self._saves, self._games, self._game = saves, games, game
         self._stop = Event()
@@ -53,7 +52,7 @@ class Tally:
 class KindChart:
     """One kind of throw: a row per outcome with its fair range, what was to be expected, and how often it came."""
 
-    def __init__(self, display: Display, kind: Kind, game: Game[Any]) -> None:
+    def __init__(self, display: Display, kind: Kind, game: Game[State]) -> None:
         self.kind, self.high = kind, display.px(HEAD + ROW * len(kind.outcomes) + 14)
         self.names = [game.outcome(kind.stage, one.name, display.language) for one in kind.outcomes]
         self.head = rolls.verdict(kind, game, display.language)

@@ -2,12 +2,12 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame_gui.core import UIElement
 
-from ...engine.contract import OVER
+from ...engine.contract import OVER, State
 from ...engine.match import Match
 from ...engine.replay import Replay, Stride
 from ...store import SPEEDS
@@ -41,7 +41,7 @@ class ReplayScene(Scene):
     waiting: ClassVar[str] = table_words.SETTING_UP
 
     def __init__(
-        self, display: Display, replay: Replay[Any], play_on: Callable[[Match[Any]], None],
+        self, display: Display, replay: Replay[State], play_on: Callable[[Match[State]], None],
         analyse: Callable[[], None] | None = None, place: int = 0,
     ) -> None:  # fmt: skip
         super().__init__(display)
@@ -62,7 +62,7 @@ class ReplayScene(Scene):
         self.bar: list[UIElement] = []
         make = GAME_UIS[replay.match.game.name]
         make.check_board(display, replay.match.state)
-        self.tabletop: Tabletop[Any] = Tabletop(
+        self.tabletop: Tabletop[State] = Tabletop(
             display, replay.match, make, make.kit, self, self.seat, self._revealed, FOOT
         )
         self.ring = self.tabletop.ring
