@@ -8,6 +8,7 @@ from random import Random
 from threading import Event as Pause
 from typing import Any
 
+from msgspec.json import encode
 from websockets.sync.client import ClientConnection, connect
 
 from jamaica.engine.contract import Event
@@ -160,10 +161,13 @@ class Phone:
 
     @property
     def is_up_to_date(self) -> bool:
-        """Whether all that has happened was shown and has come here."""
-        controller, shown = self.driver.controller, self.driver.table._shown
-        happened = len(self.driver.match.events())
-        return controller.shown == happened and self.seat in shown and len(self.log) == len(shown[self.seat][1])
+        """Whether all that has happened was shown, and what the table makes of it now has come here."""
+        controller, table = self.driver.controller, self.driver.table
+        if controller.shown != len(self.driver.match.events()):
+            return False
+        self.driver.events += table.poll()  # pages are made when the table is polled, not when something was shown
+        page, lines, _ = table._shown.get(self.seat) or (None, (), "")
+        return page is not None and self.page == json.loads(encode(page)) and self.log == list(lines)
 
     def answers(self) -> int:
         """How many choices there are."""
