@@ -121,7 +121,7 @@ def _jamaica(ui: JamaicaUi, target: Target) -> list[Point]:
         case "die":
             found = board.facts["wells"][target.name]
         case "line":
-            found = board.facts["red_lines"][0][0]
+            return [board.on_screen(point) for line in board.facts["red_lines"] for point in line]
         case "chests":
             return [board.on_screen(chest.at) for chest in ui.pieces.chests.values()]
         case "hold":

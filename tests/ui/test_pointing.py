@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from jamaica.games import GAMES
+from jamaica.session.lesson import Target
+from jamaica.ui.jamaica.game_ui import JamaicaUi
 from jamaica.ui.table.coach import Coach
 from jamaica.ui.table.pointing import point_at
 from jamaica.ui.table.scene import TableScene
@@ -68,3 +70,20 @@ def test_a_note_finds_a_place_anywhere(aim: tuple[int, int, int, int]) -> None:
     assert window.contains(found.sheet) and not found.sheet.colliderect(lit)
     assert found.arrow is not None and lit.collidepoint(found.arrow[1])
     assert found.sheet.inflate(2, 2).collidepoint(found.arrow[0])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_space_is_lit_without_its_neighbours(size: tuple[int, int]) -> None:
+    pilot = Pilot.launcher(size)
+    lectern = Lectern(pilot, "jamaica")
+    chapter = next(chapter for chapter in lectern.course.chapters if chapter.name == "race")
+    steps = [step for act in chapter.acts for step in act.steps]
+    place = next(number for number, step in enumerate(steps) if step.at == (Target.read("space 4"),))
+    table, coach = lectern.open(chapter, place)
+    assert isinstance(table.tabletop.ui, JamaicaUi)
+    board = table.tabletop.ui.board
+    assert is_lit(coach, board.symbol(4).center)
+    for beside in (3, 5):
+        assert not is_lit(coach, board.symbol(beside).center)
+        assert not is_lit(coach, board.on_screen(board.spaces[beside]["centre"]))
+    pilot.close()

@@ -182,6 +182,13 @@ def rounded(points: object) -> list:
     return np.round(np.asarray(points, float), 1).tolist()
 
 
+def seal_at(board: Board) -> XY:
+    """Where the red seal lies, on the islet between the two red lines."""
+    islet = board.islets["NW"]
+    x = islet.bounds[2] - 74
+    return x, LineString([(x, 0), (x, 600)]).intersection(islet).centroid.y
+
+
 def export(board: Board) -> dict:
     """What the game needs to know about the picture of the board, in board units."""
     by_number = {s.number: s for s in board.spaces}
@@ -212,5 +219,6 @@ def export(board: Board) -> dict:
         "wells": {"morning": rounded(SUN), "evening": rounded(MOON), "half": WELL},
         "pile": {"centre": rounded(PILE[:2]), "card": rounded(PILE[2:])},
         "red_lines": [rounded(line.coords) for line in board.red],
+        "seal": rounded(seal_at(board)),
         "spaces": spaces,
     }

@@ -15,7 +15,7 @@ from kit.chart import curve, fill, ink, linear, mix, number, poly, radial, strok
 from kit.things import palm
 from race.country import flame
 from race.geometry import XY, Board, Space
-from race.places import SQUARE
+from race.places import SQUARE, seal_at
 
 Rng = np.random.Generator
 
@@ -67,13 +67,6 @@ def red_line(cv: skia.Canvas, b: Board, rng: Rng) -> None:
         for k in np.arange(6, line.length - 4, 9):
             p = pts[0] + d * k
             cv.drawLine(*(p - n * 4 - d * 2.5), *(p + n * 4 + d * 2.5), stroke("red_dark", 1.5, 0.8))
-
-
-def seal_at(b: Board) -> XY:
-    """Where the seal lies."""
-    islet = b.islets["NW"]
-    x = islet.bounds[2] - 74
-    return x, LineString([(x, 0), (x, 600)]).intersection(islet).centroid.y
 
 
 def tile(x: float, y: float, half: float, round_: float, rng: Rng) -> skia.Path:

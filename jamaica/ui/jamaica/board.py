@@ -128,7 +128,11 @@ class Field(BoardSpace):
         return self._rects[space].copy()
 
     def _rect_round(self, space: int) -> pygame.Rect:
-        xs, ys = zip(*self.outline(space), strict=True)
+        return self.outlined(self.spaces[space]["polygon"])
+
+    def outlined(self, shape: Sequence[Point]) -> pygame.Rect:
+        """The rectangle on the screen round some points of the board."""
+        xs, ys = zip(*map(self.on_screen, shape), strict=True)
         return pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
     def inside(self, space: int) -> list[tuple[int, int]]:

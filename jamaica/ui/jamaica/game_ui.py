@@ -16,7 +16,7 @@ from ...games.jamaica.text.terms import HAND, NOT_PLAYED, PLAYED, TREASURES, UNS
 from ...session.lesson import Target
 from .. import words as table_words
 from ..display import Display
-from ..entities import ON_BOARD, Layer
+from ..entities import ON_BOARD, Layer, Point
 from ..focus import Spot, is_inside
 from ..table.animation import Animation
 from ..table.area import Area
@@ -31,7 +31,7 @@ from .board import FIGURES, Die, Field, check_shape
 from .compact import CompactPanels
 from .event_places import places_of
 from .kit import JAMAICA
-from .lesson_places import place_in_panel, place_on_board
+from .lesson_places import outline_on_board, place_in_panel, place_on_board
 from .panels import Panels
 from .pieces import HOURS, JamaicaPieces
 from .question import JamaicaQuestion
@@ -187,6 +187,9 @@ class JamaicaUi(GameUi[State]):
             return [rect for card, rect in cards if card == target.name]
         found = place_on_board(target, self.board, self.pieces, view)
         return super().place_of(target) if found is None else found
+
+    def outline_of(self, target: Target) -> Sequence[Point]:
+        return outline_on_board(target, self.board)
 
     def areas(self) -> Iterable[Area]:
         view, names, language = self.table.view, self.table.names, self.display.language

@@ -1,6 +1,6 @@
 """The coach at a table: says on a small sheet, beside what it is about, what happens next in a guided game."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -10,6 +10,7 @@ from ...session.guide import Guide
 from ...session.lesson import Step
 from .. import words
 from ..display import Display
+from ..entities import Point
 from ..focus import Spot
 from ..lettering import INK, LEADING, LEAST, NAMES, RED, SOFT
 from ..widgets.buttons import PAPER, Button, IconButton
@@ -168,9 +169,12 @@ class Coach:
 
     def lay(
         self, aims: Sequence[pygame.Rect], wanted: Sequence[pygame.Rect], answers: Sequence[pygame.Rect],
-        spared: Sequence[pygame.Rect],
+        spared: Sequence[pygame.Rect], shapes: Mapping[tuple[int, ...], Sequence[Point]],
     ) -> None:  # fmt: skip
-        """What is spoken of, the choice that leads on, where any can be made, and what is better not covered."""
+        """What is spoken of, the choice that leads on, where any can be made, and what is better not covered.
+
+        `shapes` has the outlines, by their rectangles, of what is spoken of and does not fill them.
+        """
         window = self.display.window.get_rect()
         lit = list(dict.fromkeys(tuple(place.clip(window)) for place in (*aims, *wanted, *answers)))
         aim = next(iter((*aims, *wanted)), None)
@@ -186,8 +190,9 @@ class Coach:
         places = [pygame.Rect(place) for place in lit]
         sizes, self._size = self._sizes(window)
         near = self.display.px(NEAR)
-        self.pointed = point_at(window, sizes, places, aim and aim.clip(window), spared, near)
-        self.veil = veil_over(window.size, places, self.display.unit)
+        outline = shapes.get(tuple(aim), ()) if aim else ()
+        self.pointed = point_at(window, sizes, places, aim and aim.clip(window), spared, near, outline)
+        self.veil = veil_over(window.size, places, self.display.unit, shapes)
 
     def _sizes(self, window: pygame.Rect) -> tuple[list[tuple[int, int]], int]:
         """How large the sheet can be, and its letters: smaller ones only where a window has no room."""

@@ -10,7 +10,7 @@ from ...engine.contract import Event, S
 from ...engine.errors import DataError
 from ...session.lesson import Target
 from ..display import Display
-from ..entities import World
+from ..entities import Point, World
 from ..focus import Spot
 from .animation import Animation
 from .area import Area
@@ -73,6 +73,10 @@ class GameUi(ABC, Generic[S]):
             case "panel":
                 return (self.table.panel(target.number),)
         raise DataError(f"There is no '{target.kind}' at this table.")
+
+    def outline_of(self, target: Target) -> Sequence[Point]:
+        """The shape of what lies at the first of those places, if it does not fill it."""
+        return ()
 
     @abstractmethod
     def close(self) -> None:

@@ -1,11 +1,14 @@
 """Where a note lies that points at something: beside it, over nothing that is lit, with an arrow that touches it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import dist
 
 import pygame
 
+from ..entities import Point
+from ..focus import is_inside
 from ..lettering import GOLD, INK
 
 STEPS = 24
@@ -29,11 +32,11 @@ class Pointed:
 
 def point_at(
     window: pygame.Rect, sizes: Sequence[tuple[int, int]], lit: Sequence[pygame.Rect], aim: pygame.Rect | None,
-    spared: Sequence[pygame.Rect], near: int,
+    spared: Sequence[pygame.Rect], near: int, outline: Sequence[Point] = (),
 ) -> Pointed:  # fmt: skip
     """A note in one of these sizes beside its aim, the first where it hides nothing that is lit.
 
-    `spared` is better left free, but need not be.
+    `spared` is better left free, but need not be; `outline` is the shape of the aim if it does not fill its rectangle.
     """
     best, least = pygame.Rect((0, 0), sizes[0]), float("inf")
     for size in sizes:
@@ -45,7 +48,7 @@ def point_at(
                 best, least = sheet, cost
         if least < HIDES:
             break
-    return Pointed(best, tuple(lit), _arrow(best, aim) if aim else None)
+    return Pointed(best, tuple(lit), _arrow(best, aim, outline) if aim else None)
 
 
 def _cost(
@@ -65,14 +68,25 @@ def _area(rect: pygame.Rect) -> int:
     return rect.w * rect.h
 
 
-def _arrow(sheet: pygame.Rect, aim: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]] | None:
+def _arrow(
+    sheet: pygame.Rect, aim: pygame.Rect, outline: Sequence[Point]
+) -> tuple[tuple[int, int], tuple[int, int]] | None:
     """From the edge of the note to the edge of the aim, where they are nearest; none if the note covers the aim."""
     if sheet.colliderect(aim):
         return None
     middle = aim.clamp(sheet) if sheet.contains(aim) else aim
     start = _within(sheet, middle.center)
     end = _within(aim, start)
+    if outline and not is_inside(outline, end):
+        end = min(_points_in(outline, aim), key=lambda point: dist(point, end), default=end)
     return _within(sheet, end), end
+
+
+def _points_in(outline: Sequence[Point], around: pygame.Rect) -> Iterator[tuple[int, int]]:
+    """Points spread over a shape in its rectangle."""
+    step = max(1, min(around.size) // STEPS)
+    grid = product(range(around.left, around.right, step), range(around.top, around.bottom, step))
+    return (point for point in grid if is_inside(outline, point))
 
 
 def _within(rect: pygame.Rect, point: tuple[int, int]) -> tuple[int, int]:
@@ -80,17 +94,26 @@ def _within(rect: pygame.Rect, point: tuple[int, int]) -> tuple[int, int]:
     return min(max(point[0], rect.left), rect.right - 1), min(max(point[1], rect.top), rect.bottom - 1)
 
 
-def veil_over(size: tuple[int, int], lit: Sequence[pygame.Rect], unit: float) -> pygame.Surface:
-    """What goes over the window: dark, but for what is lit."""
+def veil_over(
+    size: tuple[int, int], lit: Sequence[pygame.Rect], unit: float,
+    shapes: Mapping[tuple[int, ...], Sequence[Point]],
+) -> pygame.Surface:  # fmt: skip
+    """What goes over the window: dark, but for what is lit; of some rectangles only the shape in them."""
     made = pygame.Surface(size, pygame.SRCALPHA)
     made.fill(VEIL)
     edge, corner = 2 * round(EDGE * unit), round(ROUND * unit)
-    for place in lit:
+    outlines = [shape for place in lit if (shape := shapes.get(tuple(place)))]
+    places, rim = [place for place in lit if not shapes.get(tuple(place))], (*GOLD[:3], 210)
+    for place in places:
         pygame.draw.rect(made, (0, 0, 0, 0), place.inflate(edge, edge), border_radius=corner)
-    for place in lit:
-        pygame.draw.rect(made, (*GOLD[:3], 210), place.inflate(edge, edge), max(1, edge // 6), corner)
-    for place in lit:  # a frame does not cross another thing that is lit
+    for place in places:
+        pygame.draw.rect(made, rim, place.inflate(edge, edge), max(1, edge // 6), corner)
+    for shape in outlines:
+        pygame.draw.polygon(made, rim, shape, max(3, edge // 3))
+    for place in places:  # a frame does not cross another thing that is lit
         pygame.draw.rect(made, (0, 0, 0, 0), place)
+    for shape in outlines:
+        pygame.draw.polygon(made, (0, 0, 0, 0), shape)
     return made
 
 

@@ -249,7 +249,8 @@ class Tabletop(Generic[S]):
             answers = [spot.rect for spot in spots if isinstance(spot.key, Answer)]
             wanted = [spot.rect for spot in spots if spot.key in keys]
         spared = [layout.board, layout.ribbon] if answers or coach.tries else []
-        coach.lay([*aims, *pressed], wanted, answers, spared)
+        shapes = {tuple(self.place_of(target)[0]): self.ui.outline_of(target) for target in step.at} if shows else {}
+        coach.lay([*aims, *pressed], wanted, answers, spared, shapes)
         return [*coach.among(spots, pressed), *coach.spots()]
 
     def _in_sight(self, spots: Sequence[Spot]) -> Sequence[Spot]:
