@@ -75,6 +75,11 @@ def test_help_lists_every_command_once_in_its_group() -> None:
     assert sorted(found[0] + found[1]) == sorted(commands.choices)
 
 
+def test_no_list_of_commands_begins_with_an_empty_row() -> None:
+    for parser in parsers(command_line(ENGLISH)):
+        assert not re.search(r"^ *COMMAND$", parser.format_help(), re.MULTILINE), parser.prog
+
+
 @pytest.mark.parametrize("line", MISTAKES)
 def test_wrong_flags_get_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(line.split()) == 2
@@ -111,6 +116,7 @@ def test_flags_name_their_values() -> None:
         "--edition {first,second}",
         "--ghost {auto,yes,no}",
         "--data FILE",
+        "--reshuffle {edition,late}",
         "--humans {1..6}",
     ):
         assert value in said["jamaica play"]

@@ -16,6 +16,7 @@ from ai.arguments import Verdict
 from ai.counsel import Counsel
 from jamaica.cli import play
 from jamaica.cli.main import main
+from jamaica.cli.output import ask
 from jamaica.cli.text_table import TextTable
 from jamaica.engine.contract import Event
 from jamaica.engine.language import LANGUAGES
@@ -281,16 +282,58 @@ def test_barrels_are_typed_ship_by_ship() -> None:
     own = [step.move[1] - 1 for step in match.steps if step.by == 0 and step.move[0] == "load"][-hand:]
     assert sorted(set(own)) == [pier for pier, number in enumerate(wanted) if number]
     assert match.state.hand == 0 or match.state.to_move != 0 or match.state.post != state.post
+    assert re.search(rf"^Or all {hand} at once: how many at each pier, such as ([0-9] )+[0-9]\.$", out.getvalue(), re.M)
 
 
-def test_lines_break_between_words_at_the_terminals_width() -> None:
-    match, out = at_stage("load", "human", "mate"), io.StringIO()
-    TextTable(match, typed("look", "log", then="quit"), out, width=lambda: 40).play()
+def test_what_is_said_to_answer_for_all_barrels_does() -> None:
+    """The example is an answer to the very question."""
+    match, rng, asked = begin("montego", "random", "random"), Random(1), 0
+    while not match.is_over:
+        if said := match.game.in_numbers(match.state):
+            example = [int(word) for word in said.partition("such as ")[2].rstrip(".").split()]
+            asked += 1
+            assert match.game.filled(match.state, example)
+        match.play(match.to_move, rng.choice(match.choices()))
+    assert asked > 10
+
+
+class Terminal(io.StringIO):
+    """A screen that lines break on."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_lines_break_between_words_at_the_terminals_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    match, out = at_stage("load", "human", "mate"), Terminal()
+    TextTable(match, typed("look", "log", then="quit"), out).play()
     lines = out.getvalue().splitlines()
     assert max(map(len, lines)) <= 40 and any(line.startswith("   ") for line in lines)
     whole = io.StringIO()
     TextTable(at_stage("load", "human", "mate"), typed("look", "log", then="quit"), whole).play()
     assert out.getvalue().split() == whole.getvalue().split()
+
+
+def test_questions_break_between_words_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only their last line is left to whoever reads the answer."""
+    asked, out = list[str](), Terminal()
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr("builtins.input", lambda prompt: asked.append(prompt) or "quit")
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setattr(sys, "stdout", out)
+    assert ask("Large worker, Marlow, from 1 to 5 (or all at once, such as 2 3):") == "quit"
+    assert out.getvalue() == "Large worker, Marlow, from 1 to 5 (or\n" and asked == ["   all at once, such as 2 3): "]
+
+
+def test_a_match_begun_at_the_table_tells_nothing_twice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its luck is rolled when the table is laid already."""
+    monkeypatch.setattr("builtins.input", typed(*["1", "2"] * 12, then="quit"))
+    assert main(["play", "--game", "montego", "--players", "2", "--seed", "told", "--level", "deckhand"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told.count("Round 1.") == 1 and "Round 2." in told
 
 
 def test_a_card_laid_face_down_can_be_changed_while_the_table_is_handed_over() -> None:

@@ -84,7 +84,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, language: Language = ENGLISH, **named: Any) -> None:
         self.language, self.say = language, language.say
         self.listed: list[tuple[str, list[argparse.Action]]] = []
-        """The groups that help lists commands in, with their titles; empty if all stand in one list."""
+        """The groups that help lists commands in, with their titles."""
         # No abbreviations: `spoken` reads the line too, and has to understand it alike.
         usage = partial(_Help, self.say(USAGE))
         super().__init__(add_help=False, allow_abbrev=False, exit_on_error=False, formatter_class=usage, **named)
@@ -126,7 +126,7 @@ class Parser(argparse.ArgumentParser):
         formatter.add_text(self.description)
         for group in self._action_groups:
             sections = [(group.title, group._group_actions)]
-            for title, actions in self.listed if group is self._subparsers and self.listed else sections:
+            for title, actions in self.listed if group is self._subparsers else sections:
                 formatter.start_section(title)
                 formatter.add_arguments(actions)
                 formatter.end_section()
@@ -182,7 +182,7 @@ class Commands:
         kind: Any = partial(Parser, parser.language)
         self._made = parser.add_subparsers(title=self._say(COMMANDS), metavar="COMMAND", parser_class=kind)
 
-    def begin_group(self, title: str) -> None:
+    def begin_group(self, title: str = COMMANDS) -> None:
         """Commands added from now on are listed under a marked title of their own."""
         self._parser.listed.append((self._say(title), []))
 
@@ -191,8 +191,9 @@ class Commands:
         about = self._say(help)
         described = self._say(more) or f"{self._capital(about)}."
         parser: Parser = self._made.add_parser(name, help=about, description=described)
-        if self._parser.listed:
-            self._parser.listed[-1][1].append(self._made._choices_actions[-1])
+        if not self._parser.listed:
+            self.begin_group()
+        self._parser.listed[-1][1].append(self._made._choices_actions[-1])
         return parser
 
 

@@ -5,7 +5,6 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
-from shutil import get_terminal_size
 
 from ai.captains import LEVELS
 from ai.characters import pilot_for
@@ -17,6 +16,7 @@ from ..engine.match import Match
 from ..engine.record import HUMAN, Seat
 from ..games import find_game
 from ..store import TUTORS, Autosave, Opened
+from .output import ask
 from .parser import Commands, at_least_one, options_of
 from .saves import open_store, wanted
 from .text_table import TextTable
@@ -56,7 +56,7 @@ def _play(args: argparse.Namespace) -> int:
         keeper: Autosave | None = None
         tutor = args.tutor or store.settings.tutor
         if args.resume is None:
-            table = TextTable(_new_match(args), ask, sys.stdout, args.spoken, _width, _wiper(), tutor)
+            table = TextTable(_new_match(args), ask, sys.stdout, args.spoken, _wiper(), tutor)
             table.open(args.salt)
         else:
             found = wanted(store, args.resume)
@@ -64,20 +64,13 @@ def _play(args: argparse.Namespace) -> int:
                 keeper = found.keeper
                 at_last.callback(keeper.close)
             match = found.match if isinstance(found, Opened) else found
-            table = TextTable(match, ask, sys.stdout, args.spoken, _width, _wiper(), tutor)
+            table = TextTable(match, ask, sys.stdout, args.spoken, _wiper(), tutor)
             table.take_up(found.heading.read if isinstance(found, Opened) else ())
         if not keeper and not table.match.is_over:
             keeper = store.saves.autosave(table.match, from_copy=args.resume is not None)
             at_last.callback(keeper.close)
         table.play(keeper)
     return 0
-
-
-def ask(prompt: str) -> str:
-    """A line that a person types; without a keyboard or a screen the input has ended."""
-    if sys.stdin is None or sys.stdout is None:
-        raise EOFError
-    return input(prompt)
 
 
 def _wiper() -> Callable[[], None] | None:
@@ -92,11 +85,6 @@ def _wipe() -> None:
         os.system("cls")
     else:
         print(WIPE, end="", flush=True)
-
-
-def _width() -> int:
-    """The letters of a line in the terminal; 0 if the lines go elsewhere."""
-    return get_terminal_size().columns if sys.stdout is not None and sys.stdout.isatty() else 0
 
 
 def _new_match(args: argparse.Namespace) -> Match[State]:

@@ -12,9 +12,8 @@ from ..engine.text_files import read_number
 from ..games import find_game
 from ..session.puzzles import DIFFICULTIES, TASK, Attempt, Marked, by_theme, listed, load
 from ..store import Solved, Store
-from .output import tell
+from .output import INDENT, ask, tell
 from .parser import Commands
-from .play import ask
 from .saves import open_store
 
 NEXT, LOOK, ANSWER, QUIT = "next", "look", "answer", "quit"
@@ -31,7 +30,6 @@ WON = marks("Solved: {number} star.", "Solved: {number} stars.")
 ON = mark("Enter for the next puzzle, or quit:")
 NO_SUCH = mark("There is no puzzle {number}. Choose from 1 to {most}.")
 ALL_SOLVED = mark("All puzzles are solved.")
-INDENT = "   "
 
 
 def add_command(commands: Commands) -> None:
@@ -126,7 +124,7 @@ class PuzzleDesk:
         self._offer(attempt, answers, blanks)
         example = " ".join(str(number) for number, _ in enumerate(blanks, 1))
         prompt = say(CARDS, example=example) if blanks else say(PROMPT, number=len(answers))
-        while (line := self._ask(prompt + " ").strip()) not in (QUIT, NEXT):
+        while (line := self._ask(prompt).strip()) not in (QUIT, NEXT):
             if line == LOOK:
                 self._look(attempt)
             elif line == ANSWER:
@@ -165,7 +163,7 @@ class PuzzleDesk:
         self._say_all(attempt.said(marked, attempt.names, self._language))
         if attempt.solved.solved:
             tell(self._language.count(*WON, attempt.solved.stars))
-        return self._ask(self._language.say(ON) + " ").strip() != QUIT
+        return self._ask(self._language.say(ON)).strip() != QUIT
 
     def _keep(self, puzzle: Puzzle, solved: Solved) -> None:
         try:

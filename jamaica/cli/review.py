@@ -1,6 +1,7 @@
 """Commands that look back at saved games: ``jamaica verify``, ``rolls``, ``analyse`` and ``statistics``."""
 
 import argparse
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict
@@ -135,7 +136,10 @@ def _analyse(args: argparse.Namespace) -> int:
         analysis = analyse(record, find_game(record.game), tell=Progress(args.spoken))
         with suppress(StoreError):  # an analysis that cannot be kept can still be read
             write_analysis(args.file, analysis.dump())
-    tell(analysis.dump() if args.json else "\n".join(lines(analysis, record, args.spoken)))
+    if args.json:
+        tell_json(json.loads(analysis.dump()))
+    else:
+        tell("\n".join(lines(analysis, record, args.spoken)))
     return 0
 
 

@@ -13,7 +13,7 @@ from ..engine.text_files import read_number
 from ..games import find_game
 from ..games.jamaica.text.terms import GHOST
 from ..store import Listing, Opened, Saved, Store, StoreError
-from .output import tell, tell_json
+from .output import ask, tell, tell_json
 from .parser import Commands
 
 RUNNING = mark("{number}. {game}, round {round}, with {names}. It is {name}'s turn. Saved on {date} as {file}.")
@@ -156,8 +156,8 @@ def _is_sure(store: Store, saved: Saved, language: Language) -> bool:
     number = store.saves.listing().games.index(saved) + 1
     tell(_line(number, saved, language))
     try:
-        answer = input(
-            language.say("Delete this game permanently? ({yes}/{no})", yes=language.say(YES), no=language.say(NO)) + " "
+        answer = ask(
+            language.say("Delete this game permanently? ({yes}/{no})", yes=language.say(YES), no=language.say(NO))
         )
     except EOFError:
         tell()

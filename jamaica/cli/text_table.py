@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from enum import Enum
 from pathlib import Path
-from textwrap import wrap
 from typing import TextIO
 
 from ai.captains import captain_for
@@ -32,7 +31,7 @@ from ..session.keeper import COPIED
 from ..session.thinker import LocalThinker
 from ..session.warning import KEEP, TAKE_BACK, TITLE, WEIGHS, warning
 from ..store import Autosave, export
-from .output import tell
+from .output import INDENT, tell
 
 HELP = mark(
     "Answer with the number or the text of a choice. Other commands: choices (list them all), look (the whole "
@@ -41,7 +40,7 @@ HELP = mark(
 )
 HELP_THERE = mark("Type help at any question to see what you can type.")
 PROMPT = mark("{name}, your choice, from 1 to {number}:")
-PART = mark("{name}, {part}, from 1 to {number} (or all at once, such as {example}):")
+PART = mark("{part}, {name}, from 1 to {number} (or all at once, such as {example}):")
 MORE = mark("And so on, up to {number}; type choices to see them all.")
 CHANGE_MIND = mark("{name}, to change what you have laid face down, type undo.")
 UNDONE = mark("Undone.")
@@ -51,11 +50,8 @@ RECENT = 12
 """At least so many events are told again when a match goes on."""
 KEPT = mark("The game is saved. To continue it: jamaica play --resume")
 NOT_KEPT = mark("The last choices could not be saved.")
-INDENT = "   "
 SCREEN = 60
 """Lines of a screen, at most."""
-LEAST_WIDTH = 20
-"""A terminal narrower than this breaks lines as it likes."""
 
 SEALED = mark("The luck of this game is sealed. Its fingerprint: {fingerprint}")
 SALT = mark("{name}, your salt, any words you like (Enter: none):")
@@ -78,14 +74,13 @@ class TextTable:
 
     def __init__(
         self, match: Match[State], ask: Callable[[str], str], out: TextIO, language: Language = ENGLISH,
-        width: Callable[[], int] = lambda: 0, clear: Callable[[], None] | None = None, tutor: str = OFF,
+        clear: Callable[[], None] | None = None, tutor: str = OFF,
     ) -> None:  # fmt: skip
-        """`width` is that of the terminal in letters; 0 breaks no lines. `clear` empties a terminal for good."""
+        """`clear` empties a terminal for good."""
         self.match = match
         self.language = language
         self.ask = ask
         self.out = out
-        self.width = width
         self.clear = clear or self._scroll_away
         self.names = [seat.name for seat in match.seats]
         self.controller = MatchController(match, LocalThinker(), private=True, warns=lambda: tutor)
@@ -98,7 +93,7 @@ class TextTable:
         match, say = self.match, self.language.say
         self._say(say(SEALED, fingerprint=short(match.fingerprint)))
         for seat in match.seats if salted else ():
-            if seat.is_person and (salt := self.ask(say(SALT, name=seat.name) + " ").strip()):
+            if seat.is_person and (salt := self.ask(say(SALT, name=seat.name)).strip()):
                 match.add_salt(salt)
         match.roll()
         self._say(say(HELP_THERE))
@@ -184,7 +179,7 @@ class TextTable:
         for line in warning(self.match, self.controller.view(), verdict, self.names, self.language):
             self._say(INDENT + line)
         self._list([[say(TAKE_BACK)], [say(KEEP)]])
-        prompt = say(PROMPT, name=self.names[held.seat], number=2) + " "
+        prompt = say(PROMPT, name=self.names[held.seat], number=2)
         while (line := self.ask(prompt).strip()) not in ("1", "2"):
             if line in ("quit", "q"):
                 raise EOFError
@@ -200,7 +195,9 @@ class TextTable:
         self._list(offers[:FEW] if len(choices) > MANY else offers)
         if len(choices) > MANY:
             self._say(self.language.say(MORE, number=len(choices)))
-        prompt = self.language.say(PROMPT, name=self.names[seat], number=len(choices)) + " "
+        if shorter := self.match.game.in_numbers(self.match.view(seat), self.language):
+            self._say(shorter)
+        prompt = self.language.say(PROMPT, name=self.names[seat], number=len(choices))
         while True:
             line = self.ask(prompt).strip()
             if line == "choices":
@@ -225,7 +222,7 @@ class TextTable:
             example = " ".join(str(number % len(blank.values) + 1) for number, blank in enumerate(blanks, 1))
             most = max(blank.values)
             words = self.language.say(PART, name=self.names[seat], part=blank.label, number=most, example=example)
-            line = self.ask(words + " ").strip()
+            line = self.ask(words).strip()
             given = [read_number(word) for word in line.split()]
             known = [number for number in given if number is not None]
             if known and len(known) == len(given) and self._go_together([*numbers, *known]):
@@ -314,7 +311,7 @@ class TextTable:
         self._say(say("It is {name}'s turn. Everybody else, please look away.", name=name))
         if before is not None:
             self._say(say(CHANGE_MIND, name=self.names[before]))
-        line = self.ask(say("{name}, press Enter.", name=name) + " ").strip()
+        line = self.ask(say("{name}, press Enter.", name=name)).strip()
         if line == "undo" and before is not None:
             self._undo(before)
         else:
@@ -338,10 +335,4 @@ class TextTable:
             self.controller.mark_read(viewer)
 
     def _say(self, text: str) -> None:
-        """Lines broken between words at the terminal's width; what goes on is indented."""
-        width = self.width()
-        for line in text.split("\n"):
-            indent = line[: len(line) - len(line.lstrip())]
-            rows = [line] if width < LEAST_WIDTH else wrap(line, width, subsequent_indent=indent + INDENT) or [line]
-            for row in rows:
-                tell(row, self.out)
+        tell(text, self.out)

@@ -239,6 +239,10 @@ class Game(ABC, Generic[S]):
         """The moves that answer a question in numbers, one for each part; none if they do not."""
         return ()
 
+    def in_numbers(self, view: S, language: Language = ENGLISH) -> str:
+        """How a question that is asked choice by choice can be answered whole, as `filled` takes it; empty if not."""
+        return ""
+
     @abstractmethod
     def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
         """One log line for an event, as the viewer may know it (None: everything); empty if it is not worth a line.

@@ -386,6 +386,7 @@ class MatchController(Generic[S]):
 
     def start(self) -> list[Event]:
         """The match begins or goes on: it is kept from now on, and questions that leave no choice are answered."""
+        self._happened = len(self.match.events())  # the luck may have been rolled since the table was laid
         self._keep()
         return self._run_on()
 

@@ -6,19 +6,21 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from fnmatch import fnmatch
+from importlib.metadata import distribution, packages_distributions
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from . import about, elf, licences, macos, sbom
 
 UNUSED = [
-    "dask", "distributed", "pettingzoo", "gymnasium",  # extras of the captains
-    "numpy", "PIL", "yaml",  # optional friends of pygame and i18n; numpy alone is 40 MB
-    "tkinter", "unittest", "pydoc", "doctest", "pdb", "sqlite3", "lib2to3", "distutils", "setuptools", "pip",
+    "tkinter", "unittest", "pydoc", "doctest", "pdb", "sqlite3", "lib2to3", "distutils",
     "ssl", "_ssl", "_hashlib", "xmlrpc", "ftplib", "curses", "readline", "bz2", "_bz2", "lzma", "_lzma",
     "pygame.tests", "pygame.examples", "pygame.docs",
 ]  # fmt: skip
-"""Modules that the analysis finds and the game never needs. Offline as it is, it needs no OpenSSL either."""
+"""Modules of Python that the analysis finds and the game never needs. Offline as it is, it needs no OpenSSL either."""
 
 LEFT_OUT = [
     "pygame_gui/data/NotoSans*",  # the game writes in fonts of its own; Chinese, Japanese and Korean alone are 38 MB
@@ -32,6 +34,29 @@ NOT_SHIPPED = ("workshop", "screenshots")
 """Folders in assets/ that do not ship."""
 LICENCES = about.BUILD / "licences"
 SBOM = about.BUILD / "sbom.cdx.json"
+
+
+def strangers() -> list[str]:
+    """Installed packages the project does not depend on.
+
+    A library that can use one, as websockets can use trio, would bring it along: numpy alone is 40 MB.
+    """
+    ours = _needed(about.project()["dependencies"])
+    makers = packages_distributions()
+    foreign = {name for name in makers if not ours.intersection(map(canonicalize_name, makers[name]))}
+    return sorted(filter(str.isidentifier, foreign - {*licences.OURS, *sys.stdlib_module_names}))
+
+
+def _needed(requirements: Iterable[str]) -> set[str]:
+    """The distributions that requirements lead to on this system, without anybody's extras."""
+    found, waiting = set[str](), list(requirements)
+    while waiting:
+        wanted = Requirement(waiting.pop())
+        name = canonicalize_name(wanted.name)
+        if name not in found and (wanted.marker is None or wanted.marker.evaluate({"extra": ""})):
+            found.add(name)
+            waiting += distribution(name).requires or ()
+    return found
 
 
 def datas() -> list[tuple[str, str]]:

@@ -16,7 +16,7 @@ from cyclonedx.spdx import is_expression, is_supported_id
 from packageurl import PackageURL
 
 from . import about
-from .licences import Library
+from .licences import Library, Unlicensed
 
 
 def write(file: Path, python_libraries: Iterable[str], libraries: Iterable[Library]) -> None:
@@ -44,7 +44,7 @@ def bill(python_libraries: Iterable[str], libraries: Iterable[Library]) -> Bom:
 
 
 STATED = {
-    "pygame-ce": "LGPL-2.1-or-later", "pygame-gui": "MIT", "python-i18n": "MIT",
+    "pygame-ce": "LGPL-2.1-or-later", "pygame-gui": "MIT", "python-i18n": "MIT", "segno": "BSD-3-Clause",
     "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
 }  # fmt: skip
 """Licences by their SPDX names, of libraries whose metadata tell them otherwise."""
@@ -52,7 +52,9 @@ STATED = {
 
 def _python_library(name: str) -> Component:
     found = distribution(name)
-    licence = STATED.get(name) or found.metadata["License-Expression"] or found.metadata["License"] or "unknown"
+    licence = STATED.get(name) or found.metadata["License-Expression"] or found.metadata["License"]
+    if not licence:
+        raise Unlicensed(f"{name} does not name its licence in a word: look it up for STATED in {__file__}.")
     return _component(name, found.version, licence, purl=PackageURL("pypi", None, name, found.version))
 
 

@@ -186,6 +186,14 @@ def test_what_libraries_bring_along_is_sifted(name: str, wanted: bool) -> None:
     assert freeze.is_wanted(name) is wanted
 
 
+def test_what_else_is_installed_stays_out() -> None:
+    """A bundle is the same wherever it is built: a library finds none of the packages it could make use of."""
+    strangers = freeze.strangers()
+    assert {"pytest", "hypothesis", "babel", "packaging"} <= set(strangers)
+    assert not {"pygame", "pygame_gui", "i18n", "platformdirs", "msgspec", "websockets", "segno"} & set(strangers)
+    assert not {"jamaica", "ai", "typing", "json"} & set(strangers)
+
+
 @pytest.mark.parametrize(
     ("file", "stem"),
     [
@@ -293,6 +301,12 @@ def test_a_debian_package_has_sums_a_man_page_and_a_changelog(papers: Path, tmp_
     assert debian.package(tmp_path / "root", tmp_path).read_bytes() == first
 
 
+def test_every_library_of_the_game_is_listed_with_its_licence() -> None:
+    names = [re.split(r"[>=<]", one)[0] for one in about.project()["dependencies"]]
+    listed = {one.name: [licence.id for licence in one.licenses] for one in sbom.bill(names, []).components}
+    assert set(names) < set(listed) and all(all(ids) for ids in listed.values()), listed
+
+
 def test_man_page_and_completions_know_every_command() -> None:
     commands = ("play", "saves", "analyse", "arena", "referee")
     page, bash, zsh = manual.man_page(), manual.completion("bash"), manual.completion("zsh")
@@ -303,8 +317,15 @@ def test_man_page_and_completions_know_every_command() -> None:
 
 
 @pytest.mark.skipif(not shutil.which("bash"), reason="bash is not installed")
-def test_bash_takes_the_completions() -> None:
-    subprocess.run(["bash", "-n"], input=manual.completion("bash"), text=True, check=True)
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [("play --game m", "montego"), ("saves re", "remove"), ("verify READ", "README.md"), ("--home pack", "packaging")],
+)
+def test_bash_completes_commands_values_files_and_folders(words: str, offered: str) -> None:
+    script = f"{manual.completion('bash')}\nset -- jamaica {words}\n"
+    script += 'COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shtab_jamaica; echo "${COMPREPLY[@]}"'
+    done = subprocess.run(["bash", "-c", script], cwd=about.ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [offered]
 
 
 def test_the_flatpak_manifest_names_its_one_source(tmp_path: Path) -> None:

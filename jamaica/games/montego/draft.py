@@ -171,6 +171,16 @@ def _in_hand(state: State) -> int:
     return state.hand if state.stage == LOAD else state.broken
 
 
+def any_spread(view: State) -> Sequence[int]:
+    """One way to spread the barrels that are asked about, by pier; empty if none are."""
+    if view.stage not in (LOAD, UNLOAD):
+        return ()
+    draft = Spread.of(view, view.choices())
+    for _ in range(draft.total):
+        draft.add(max(range(len(draft.room)), key=lambda pier: draft.room[pier] - draft.counts[pier]))
+    return draft.counts if draft.complete else ()
+
+
 def filled(view: State, numbers: Sequence[int]) -> Sequence[Move]:
     """The moves that a question is answered with in numbers: a card for each worker, barrels for each pier.
 

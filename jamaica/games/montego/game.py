@@ -8,7 +8,7 @@ from ...engine.argument import Argument
 from ...engine.contract import Blank, Event, Game, Group, Moment, Move, Reason, Throw
 from ...engine.language import ENGLISH, Language, mark
 from ...engine.telling import Chapter, Told, plain
-from .draft import filled
+from .draft import any_spread, filled
 from .rules import data, scenario, stages, tally
 from .rules.follow import UNTOLD, follow
 from .rules.options import MontegoOptions
@@ -23,6 +23,7 @@ from .text.outcomes import outcome
 from .text.reasons import Witness, why
 from .text.themes import THEMES
 
+_AT_ONCE = mark("Or all {number} at once: how many at each pier, such as {example}.")
 FOREMEN = ("Marlow", "Sol", "Finn", "Palma")
 """In the order of the colours: red with the anchor, yellow with the sun, blue with the fish, green with the palm."""
 
@@ -103,6 +104,12 @@ class Montego(Game[State]):
     def filled(self, view: State, numbers: Sequence[int]) -> Sequence[Move]:
         """A card for each worker, or the barrels for each pier."""
         return filled(view, numbers)
+
+    def in_numbers(self, view: State, language: Language = ENGLISH) -> str:
+        """Several barrels at once, pier by pier."""
+        counts = any_spread(view)
+        example = " ".join(map(str, counts))
+        return language.say(_AT_ONCE, number=sum(counts), example=example) if sum(counts) > 1 else ""
 
     def say(self, event: Event, names: Sequence[str], viewer: int | None, language: Language = ENGLISH) -> str:
         """Log line of an event."""

@@ -22,13 +22,11 @@ class JamaicaOptions(Options):
     reshuffle: str = option(
         "edition",
         mark("when played cards are shuffled: as the edition says, or late, when a card has to be drawn (J12.17)"),
+        ("edition", "late"),
     )
 
     def check(self) -> None:
         """J12.28: two players always sail with the ghost ship, six never."""
-        if self.reshuffle not in ("edition", "late"):
-            allowed, given = ("edition", "late"), self.reshuffle
-            raise OptionError("{name} can be {allowed}, not {given}.", name="reshuffle", allowed=allowed, given=given)
         if self.players == 2 and self.ghost == "no":
             raise OptionError("Two players always sail with the ghost ship (J12.28): ghost can be auto or yes.")
         if self.players == 6 and self.ghost == "yes":
