@@ -7,7 +7,7 @@ exactly instead of drawn. What is averaged is the estimated share of victory. Wh
 one world: what the others choose there can be foreseen.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
@@ -140,9 +140,9 @@ class Search:
                 return {plan: (1, share, 0.0) for plan, share in sample.items()}
             last = sample
             field = self._in_the_running({plan: seen[plan] for plan in sample}, clock.samples)
-            if len(field) == 1 or (clock.samples >= ALIKE and all(seen[plan] == seen[field[0]] for plan in field)):
+            if len(field) == 1 or _are_alike([seen[plan] for plan in field], clock.samples):
                 break
-        return {plan: (len(found), mean(found), standard_error(found)) for plan, found in seen.items() if found}
+        return _summed_up(seen)
 
     def side_by_side(self, view: State, plans: Sequence[Plan], clock: Clock, rng: Random) -> dict[Plan, list[float]]:
         """The share each plan leads to, world by world, in the same worlds; a single one where that tells all.
@@ -168,11 +168,7 @@ class Search:
     def _weigh_all(self, view: State, clock: Clock, rng: Random) -> Seen:
         """Whole samples of all plans."""
         seen, certain = self._side_by_side(view, self.mind.plans(view), clock, rng)
-        return {
-            plan: (len(found), mean(found), 0.0 if certain else standard_error(found))
-            for plan, found in seen.items()
-            if found
-        }
+        return _summed_up(seen, certain)
 
     def _sample(
         self, view: State, plans: list[Plan], rounds: int, clock: Clock, rng: Random, cut_at: float | None = None
@@ -245,6 +241,20 @@ class Search:
             if lag * lag * samples * (samples - 1) < clear * clear * spread:
                 left.append(plan)
         return left
+
+
+def _summed_up(seen: Mapping[Plan, list[float]], certain: bool = False) -> Seen:
+    """Count, mean and standard error of what was found for each plan that was looked at."""
+    return {
+        plan: (len(found), mean(found), 0.0 if certain else standard_error(found))
+        for plan, found in seen.items()
+        if found
+    }
+
+
+def _are_alike(found: Sequence[list[float]], samples: int) -> bool:
+    """Whether plans did equally well in every world, and in enough of them."""
+    return samples >= ALIKE and all(shares == found[0] for shares in found)
 
 
 def standard_error(shares: Sequence[float]) -> float:

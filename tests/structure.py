@@ -5,9 +5,12 @@ from collections.abc import Iterator
 from importlib import import_module
 from inspect import getmembers, isclass, isfunction
 from pathlib import Path
+from token import NAME
+from tokenize import tokenize
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("jamaica", "ai")
+FOLDERS = (*PACKAGES, "tests", "packaging", "assets")
 EXTRAS = ("numpy", "pettingzoo", "gymnasium", "distributed")
 """Libraries that most do without; modules that need one are passed over where it is not installed."""
 
@@ -56,6 +59,42 @@ def methods(kind: type) -> set[str]:
     for base in own_bases(kind):
         members = vars(base).items()
         found |= {name for name, one in members if isfunction(one) or isinstance(one, property | classmethod)}
+    return found
+
+
+def functions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+    """All functions, those of tests and tools included, by path and name."""
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                    yield f"{path.relative_to(ROOT).as_posix()} {node.name}", node
+
+
+def branches(node: ast.AST) -> int:
+    """How often a function decides: conditions, `and` and `or`, loops, comprehensions, exceptions and cases."""
+    count = 0
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            continue
+        if isinstance(child, ast.If | ast.IfExp | ast.For | ast.While | ast.ExceptHandler | ast.match_case):
+            count += 1
+        elif isinstance(child, ast.BoolOp):
+            count += len(child.values) - 1
+        elif isinstance(child, ast.comprehension):
+            count += 1 + len(child.ifs)
+        count += branches(child)
+    return count
+
+
+def untyped() -> dict[str, int]:
+    """How often each file of ours says `Any`, imports included."""
+    found = {}
+    for path in modules().values():
+        with path.open("rb") as file:
+            count = sum(token.type == NAME and token.string == "Any" for token in tokenize(file.readline))
+        if count:
+            found[path.relative_to(ROOT).as_posix()] = count
     return found
 
 
@@ -123,6 +162,10 @@ def main() -> None:
     print("most methods, with those inherited from ours:")
     for kind in sorted(ours, key=lambda one: len(methods(one)), reverse=True)[:5]:
         print(f"  {len(methods(kind))}  {kind.__module__}.{kind.__qualname__}")
+    print("most branches:")
+    for name, node in sorted(functions(), key=lambda one: branches(one[1]), reverse=True)[:5]:
+        print(f"  {branches(node)}  {name}")
+    print(f"the word Any: {sum(untyped().values())} times in {len(untyped())} files")
     print(f"import cycles: {cycles() or 'none'}")
 
 

@@ -214,15 +214,7 @@ class TextTable:
         """An answer of several numbers, asked one by one or typed in one line."""
         numbers = list[int]()
         while True:
-            blank = blanks[len(numbers)]
-            self._say(f"{blank.label}:")
-            for number, leads in blank.values.items():
-                if self._go_together([*numbers, number]):
-                    self._say(INDENT + leads)
-            example = " ".join(str(number % len(blank.values) + 1) for number, blank in enumerate(blanks, 1))
-            most = max(blank.values)
-            words = self.language.say(PART, name=self.names[seat], part=blank.label, number=most, example=example)
-            line = self.ask(words).strip()
+            line = self._ask_part(seat, blanks, numbers)
             given = [read_number(word) for word in line.split()]
             known = [number for number in given if number is not None]
             if known and len(known) == len(given) and self._go_together([*numbers, *known]):
@@ -236,6 +228,18 @@ class TextTable:
                 return typed
             elif typed is Typed.UNKNOWN and line != "choices":
                 self._say(self.language.say(HELP))
+
+    def _ask_part(self, seat: int, blanks: Sequence[Blank], before: Sequence[int]) -> str:
+        """What a person types when asked for the next number, with `before` those given so far."""
+        blank = blanks[len(before)]
+        self._say(f"{blank.label}:")
+        for number, leads in blank.values.items():
+            if self._go_together([*before, number]):
+                self._say(INDENT + leads)
+        example = " ".join(str(number % len(each.values) + 1) for number, each in enumerate(blanks, 1))
+        most = max(blank.values)
+        words = self.language.say(PART, name=self.names[seat], part=blank.label, number=most, example=example)
+        return self.ask(words).strip()
 
     def _go_together(self, numbers: Sequence[int]) -> bool:
         """Whether some choice begins with these numbers."""

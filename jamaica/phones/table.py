@@ -305,20 +305,23 @@ class PhoneTable:
         if self._seen and self._seen[0] is seen[0] and self._seen[1:] == seen[1:]:
             return
         self._seen = seen
-        events, showing = match.events()[: self._controller.shown], isinstance(self._controller.phase, Showing)
+        events = match.events()[: self._controller.shown]
         for seat, language in spoken.items():
-            asked, last = self._pages.asked(seat), self._asked.get(seat)
-            if showing and not (asked and last and asked.id == last.id):
-                asked = None
+            asked = self._question_to(seat)
             before = self._shown.get(seat)
             same = before and before[2] == language.code
             page = self._pages.page(seat, language, missing, asked, before[0] if before and same else None, events)
             lines = self._pages.log(seat, language, events).lines
-            if asked:
-                self._asked[seat] = asked
-            else:
-                self._asked.pop(seat, None)
             if before != (page, lines, language.code):
                 self._shown[seat] = page, lines, language.code
                 if link := self._links.get(seat):
                     link.show(page, lines)
+
+    def _question_to(self, seat: int) -> Asked | None:
+        """What a seat is asked; nothing new as long as something is still shown on the screen."""
+        asked, last = self._pages.asked(seat), self._asked.pop(seat, None)
+        if isinstance(self._controller.phase, Showing) and not (asked and last and asked.id == last.id):
+            return None
+        if asked:
+            self._asked[seat] = asked
+        return asked

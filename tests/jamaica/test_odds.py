@@ -98,17 +98,22 @@ def test_where_a_shortage_would_lead(edition: str, space: int) -> None:
         start.apply(move)
     faces = [face for some in foretold for face in some] or [-1]
     for face in faces:
-        ends = set()
-        waiting = [start.copy()]
-        while waiting:
-            state = waiting.pop()
-            if state.stage == SHORTAGE:
-                state.apply(("shortage", "star" if face == STAR else face))
-            if state.stage == LANE and state.flight:
-                for move in state.choices():
-                    after = state.copy()
-                    after.apply(move)
-                    waiting.append(after)
-            else:
-                ends.add(state.space[0])
+        ends = ends_of_flight(start, face)
         assert ends == next(end for some, end in foretold.items() if face in some or not some)
+
+
+def ends_of_flight(start: State, face: int) -> set[int]:
+    """The spaces that the rules may throw the first ship back to, over all lanes."""
+    ends, waiting = set[int](), [start.copy()]
+    while waiting:
+        state = waiting.pop()
+        if state.stage == SHORTAGE:
+            state.apply(("shortage", "star" if face == STAR else face))
+        if state.stage == LANE and state.flight:
+            for move in state.choices():
+                after = state.copy()
+                after.apply(move)
+                waiting.append(after)
+        else:
+            ends.add(state.space[0])
+    return ends

@@ -87,16 +87,7 @@ def _check_harbour(s: Position) -> None:
         assert not s.stack or len(s.ships) == PIERS, "a ship is in a stack although a pier is empty"
         has_left = s.stage in ("over", "tile") or (s.stage == "ship" and s.post < 0)
         assert (PILOT in s.ships) == (s.round == 1 and not has_left)
-        unseen = s.unseen_ships()
-        fleet = [*(kind for kind in (*s.ships, *s.stack) if kind not in (PILOT, UNSEEN)), *unseen]
-        assert s.stack.count(UNSEEN) == len(unseen), "M12.15: what lies beneath the tops is known as a set"
-        assert s.options.stacks == "tops" or not unseen
-        tops = {len(s.stack) - STACK, 0} if len(s.stack) > STACK else {0}
-        if s.options.stacks == "tops":
-            drawn = s.stage == "ship"  # the top of the first stack is just being drawn
-            seen = {place for place, kind in enumerate(s.stack) if kind != UNSEEN}
-            assert seen == (tops - {0} if drawn else tops if s.stack else set()), "only the tops are seen"
-        assert all(fleet.count(kind) <= count for kind, count in enumerate(table.counts))
+        _check_stacks(s)
     for pier, kind in enumerate(s.ships):
         if kind == PILOT:
             assert pier == 0
@@ -106,6 +97,19 @@ def _check_harbour(s: Position) -> None:
             assert s.free[pier] > 0, "a full ship has not left"
     if s.to_move == OVER:
         assert not s.ships and not s.stack
+
+
+def _check_stacks(s: Position) -> None:
+    unseen = s.unseen_ships()
+    fleet = [*(kind for kind in (*s.ships, *s.stack) if kind not in (PILOT, UNSEEN)), *unseen]
+    assert s.stack.count(UNSEEN) == len(unseen), "M12.15: what lies beneath the tops is known as a set"
+    assert s.options.stacks == "tops" or not unseen
+    tops = {len(s.stack) - STACK, 0} if len(s.stack) > STACK else {0}
+    if s.options.stacks == "tops":
+        drawn = s.stage == "ship"  # the top of the first stack is just being drawn
+        seen = {place for place, kind in enumerate(s.stack) if kind != UNSEEN}
+        assert seen == (tops - {0} if drawn else tops if s.stack else set()), "only the tops are seen"
+    assert all(fleet.count(kind) <= count for kind, count in enumerate(s.table.counts))
 
 
 def _check_cards(s: Position) -> None:

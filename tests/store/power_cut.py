@@ -12,7 +12,7 @@ import os
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -215,19 +215,7 @@ def after_cut(disk: Disk, moment: Moment, strict: bool, rng: Random, home: Path)
         there = {number for number in pending if rng.random() < 0.5}
     else:
         there = set(pending[: rng.randrange(len(pending) + 1)])
-    names, folders = dict[Path, Inode](), {disk.root}
-    for number in range(moment.changes):
-        change = disk.changes[number]
-        if number not in moment.confirmed and number not in there:
-            continue
-        path = change.folder / change.name
-        if change.is_folder:
-            folders.add(path)
-        elif change.inode is None:
-            names.pop(path, None)
-        else:
-            names.pop(change.folder / change.source, None)
-            names[path] = change.inode
+    names, folders = _reached(disk, sorted(moment.confirmed & set(range(moment.changes)) | there))
     for folder in sorted(folders):
         if all(above in folders for above in folder.parents if above.is_relative_to(disk.root)):
             (home / folder.relative_to(disk.root)).mkdir(parents=True, exist_ok=True)
@@ -239,6 +227,22 @@ def after_cut(disk: Disk, moment: Moment, strict: bool, rng: Random, home: Path)
                 ways = (content, b"", content[: rng.randrange(len(content) + 1)], bytes(len(content)))
                 synced = rng.choice(ways)
             target.write_bytes(synced)
+
+
+def _reached(disk: Disk, numbers: Sequence[int]) -> tuple[dict[Path, Inode], set[Path]]:
+    """The files and folders there are when these changes, and no others, have reached the disk."""
+    names, folders = dict[Path, Inode](), {disk.root}
+    for number in numbers:
+        change = disk.changes[number]
+        path = change.folder / change.name
+        if change.is_folder:
+            folders.add(path)
+        elif change.inode is None:
+            names.pop(path, None)
+        else:
+            names.pop(change.folder / change.source, None)
+            names[path] = change.inode
+    return names, folders
 
 
 def fault_after(disk: Disk, moment: Moment, strict: bool, rng: Random) -> str:

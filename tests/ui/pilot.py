@@ -179,6 +179,15 @@ class Pilot:
         if by == "mouse":
             self.click(point_in(wanted))
             return
+        self._step_to(table, wanted, by)
+        assert table.ring.focus and table.ring.focus.key == wanted.key
+        if by == "pad":
+            self.button(0)
+        else:
+            self.press(pygame.K_RETURN)
+
+    def _step_to(self, table: TableScene, wanted: Spot, by: str) -> None:
+        """The focus goes to a spot, the shorter way round."""
         for _ in range(2 * len(table.ring.spots)):  # the log shows more lines when no note lies on it
             focus = table.ring.focus
             if known_by(focus) == known_by(wanted):
@@ -188,11 +197,6 @@ class Pilot:
             ahead = there - (reached.index(focus) if focus in reached else 0)
             self.step(by, back=ahead % len(reached) > len(reached) / 2)
             self.frames()
-        assert table.ring.focus and table.ring.focus.key == wanted.key
-        if by == "pad":
-            self.button(0)
-        else:
-            self.press(pygame.K_RETURN)
 
     def step(self, by: str, *, back: bool = False) -> None:
         """The focus moves on, or back."""

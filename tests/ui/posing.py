@@ -7,6 +7,7 @@ from jamaica.engine import notation, scenario
 from jamaica.engine.contract import CHANCE, Move
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
+from jamaica.engine.scenario import Scenario
 from jamaica.engine.sealing import Luck
 from jamaica.files import assets
 from jamaica.games import find_game
@@ -36,12 +37,7 @@ def pose(game: str, name: str, live: int = 0, everybody: bool = False) -> tuple[
     The seat that is asked then is a person, or all seats are; the others are AI captains.
     """
     found = scenario.read(POSES / game / f"{name}.scn")
-    rules = find_game(found.game)
-    options = rules.options.read(found.options)
-    seats = [Seat(name, "mate") for name in rules.names()[: options.players]]
-    match = PosedMatch(rules, options, seats, Luck.draw("pose"))
-    if found.position is not None:
-        match.state = match.origin = rules.arrange(options, found.position)
+    match = _placed(found)
     play = [line for line in found.play if line.verb in ("seat", "chance")]
     choices = [number for number, line in enumerate(play) if line.verb == "seat"]
     first = choices[-live] if live else len(play)
@@ -51,9 +47,20 @@ def pose(game: str, name: str, live: int = 0, everybody: bool = False) -> tuple[
     match.given = [notation.parse(line.rest) for line in held if line.verb == "chance"]
     if not live:
         match.roll()
-    people = range(options.players) if everybody else (max(0, match.to_move),)
+    people = range(len(match.seats)) if everybody else (max(0, match.to_move),)
     match.seats = tuple(Seat(seat.name, "human" if n in people else "mate") for n, seat in enumerate(match.seats))
     return match, [(line.seat - 1, notation.parse(line.rest)) for line in held if line.verb == "seat"]
+
+
+def _placed(found: Scenario) -> PosedMatch:
+    """A match of captains at the position where the scenario begins."""
+    rules = find_game(found.game)
+    options = rules.options.read(found.options)
+    seats = [Seat(name, "mate") for name in rules.names()[: options.players]]
+    match = PosedMatch(rules, options, seats, Luck.draw("pose"))
+    if found.position is not None:
+        match.state = match.origin = rules.arrange(options, found.position)
+    return match
 
 
 def posed(

@@ -7,7 +7,7 @@ from jamaica.games import GAMES
 from jamaica.session.lesson import Target
 from jamaica.ui.jamaica.game_ui import JamaicaUi
 from jamaica.ui.table.coach import Coach
-from jamaica.ui.table.pointing import point_at
+from jamaica.ui.table.pointing import Pointed, point_at
 from jamaica.ui.table.scene import TableScene
 
 from .lessons import Lectern, points_of
@@ -38,22 +38,30 @@ def faults_of(table: TableScene, coach: Coach) -> list[str]:
         dark = [point for point in points if not is_lit(coach, point)]
         faults += [f"{target} is dark at {dark[0]} of {pointed.lit}"] if dark else []
         faults += [] if points else [f"{target} is nowhere"]
-    if step.choice:
-        keys = {key for move in step.choice for key in table.question.answers_of(move)}
-        wanted = [spot.rect for spot in table.ring.spots if spot.key in keys]
-        if not any(is_lit(coach, rect.center) for rect in wanted):
-            faults.append(f"the choice is dark: {wanted}")
+    if step.choice and not any(is_lit(coach, rect.center) for rect in answers_to(table, coach)):
+        faults.append(f"the choice is dark: {answers_to(table, coach)}")
     hidden = [place for place in pointed.lit if place.colliderect(pointed.sheet)]
     if hidden:
         faults.append(f"the sheet {pointed.sheet} hides {hidden}")
+    return faults + faults_of_arrow(pointed)
+
+
+def answers_to(table: TableScene, coach: Coach) -> list[pygame.Rect]:
+    """Where the choice of a step can be made."""
+    keys = {key for move in coach.step.choice for key in table.question.answers_of(move)}
+    return [spot.rect for spot in table.ring.spots if spot.key in keys]
+
+
+def faults_of_arrow(pointed: Pointed) -> list[str]:
+    """What is wrong with the arrow from a note to what it points at."""
     if pointed.arrow is None:
-        faults.append("no arrow")
-    else:
-        start, end = pointed.arrow
-        if not any(place.collidepoint(end) for place in pointed.lit):
-            faults.append(f"the arrow ends at {end}, outside of {pointed.lit}")
-        if not pointed.sheet.inflate(2, 2).collidepoint(start):
-            faults.append("the arrow does not come from the sheet")
+        return ["no arrow"]
+    start, end = pointed.arrow
+    faults = []
+    if not any(place.collidepoint(end) for place in pointed.lit):
+        faults.append(f"the arrow ends at {end}, outside of {pointed.lit}")
+    if not pointed.sheet.inflate(2, 2).collidepoint(start):
+        faults.append("the arrow does not come from the sheet")
     return faults
 
 

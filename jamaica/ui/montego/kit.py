@@ -24,13 +24,7 @@ def rank(match: Match[State]) -> Ranking:
     if cellar:
         columns.append((words.CELLAR, cellar))
     order = sorted(range(state.seats), key=lambda seat: (-state.points[seat], -state.coins[seat]))
-    sources = {
-        seat: tuple(
-            [Source(_picture(state, event), event.gains[seat], step) for step, event in part if event.gains[seat]]
-            for _, part in columns
-        )
-        for seat in order
-    }
+    sources = {seat: tuple(_sources(state, seat, part) for _, part in columns) for seat in order}
     rows = [
         (seat, (*(sum(source.points for source in part) for part in sources[seat]), state.points[seat]))
         for seat in order
@@ -38,6 +32,11 @@ def rank(match: Match[State]) -> Ranking:
     steps = [Step(partial(scoring_name, event), _picture(state, event)) for _, event in scored]
     places = places_of([(state.points[seat], state.coins[seat]) for seat in order])
     return Ranking((*(name for name, _ in columns), words.POINTS), rows, sources, steps, places)
+
+
+def _sources(state: State, seat: int, scored: Sequence[tuple[int, Scored]]) -> list[Source]:
+    """What brought a foreman points, each with the step of the counting it belongs to."""
+    return [Source(_picture(state, event), event.gains[seat], step) for step, event in scored if event.gains[seat]]
 
 
 def _picture(state: State, event: Scored) -> str:

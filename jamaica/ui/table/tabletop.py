@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol
 
 import pygame
 
-from ...engine.contract import CHANCE, Event, S
+from ...engine.contract import CHANCE, Event, Move, S
 from ...engine.match import Match
 from ...engine.memo import forget
 from ...engine.telling import plain
@@ -26,6 +26,7 @@ from .hints import draw_shares
 from .layout import lay_out
 from .log_panel import LogPanel
 from .paint import draw_count
+from .question import Question
 from .speech import Speech
 from .targets import About, Answer, Choose, LogLine, Party, Pier, Target, Tool
 from .tooltip import Note, draw_tooltip, lay_note
@@ -243,11 +244,7 @@ class Tabletop(Generic[S]):
         shows = coach.speaks and not coach.tries
         aims = [place for target in step.at for place in self.place_of(target)] if shows else []
         pressed = list(self.place_of(step.press)) if step.press and shows else []
-        answers, wanted = list[pygame.Rect](), list[pygame.Rect]()
-        if asked and step.choice:
-            keys = {answer for move in step.choice for answer in self.ui.question.answers_of(move)}
-            answers = [spot.rect for spot in spots if isinstance(spot.key, Answer)]
-            wanted = [spot.rect for spot in spots if spot.key in keys]
+        answers, wanted = _answer_rects(self.ui.question, step.choice, spots) if asked else ([], [])
         spared = [layout.board, layout.ribbon] if answers or coach.tries else []
         shapes = {tuple(self.place_of(target)[0]): self.ui.outline_of(target) for target in step.at} if shows else {}
         coach.lay([*aims, *pressed], wanted, answers, spared, shapes)
@@ -308,17 +305,7 @@ class Tabletop(Generic[S]):
         """Scrolling, looking closer and pointing; True if the event is used up."""
         if self._pull(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (4, 5):
-            if self.context.layout.board.collidepoint(event.pos):
-                self.look_closer(event.button == 4, event.pos)
-                return True
-        elif event.type == pygame.MULTIGESTURE and abs(event.pinched) > PINCH:
-            self.look_closer(event.pinched > 0)
-            return True
-        elif event.type == pygame.KEYDOWN and event.unicode in ("+", "-"):
-            self.look_closer(event.unicode == "+")
-            return True
-        elif event.type == pygame.KEYDOWN and event.unicode == "0" and self.show_all_of_board():
+        if self._zoom_by(event):
             return True
         if event.type == pygame.MOUSEMOTION:
             if self.log.answered and not self.ring.at(event.pos):  # the mouse may go where the answer is read
@@ -328,6 +315,21 @@ class Tabletop(Generic[S]):
             if not self.context.busy and self.ui.point(event.pos):
                 self.set_spots()
         return self.log.handle(event)
+
+    def _zoom_by(self, event: pygame.Event) -> bool:
+        """Wheel, pinch and keys look closer or step back; True if the event is used up."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (4, 5):
+            if not self.context.layout.board.collidepoint(event.pos):
+                return False
+            self.look_closer(event.button == 4, event.pos)
+            return True
+        if event.type == pygame.MULTIGESTURE and abs(event.pinched) > PINCH:
+            self.look_closer(event.pinched > 0)
+            return True
+        if event.type == pygame.KEYDOWN and event.unicode in ("+", "-"):
+            self.look_closer(event.unicode == "+")
+            return True
+        return event.type == pygame.KEYDOWN and event.unicode == "0" and self.show_all_of_board()
 
     def focus_moved(self) -> None:
         """Keys have moved the focus."""
@@ -435,7 +437,11 @@ class Tabletop(Generic[S]):
             return context.say(self.coach.guide.chapter.title)
         if not context.busy and context.match.to_move >= 0:
             return context.match.game.question(context.view, context.names, self.display.language)
-        event = self.player.happening
+        return self._happening()
+
+    def _happening(self) -> str:
+        """The turn so far, what is just being shown, or whose turn it is."""
+        context, event = self.context, self.player.happening
         if event and (summary := self.log.book.turn_so_far(event)):
             return summary.rstrip(".")
         if event and (caption := self.ui.caption(event, plain(self.log.book.say(event).text))):
@@ -530,3 +536,14 @@ class Tabletop(Generic[S]):
         """Whether a frame goes round what has the focus; some answers show it by themselves."""
         aim = self.context.aim
         return aim is None or not self.ui.question.lifts(aim)
+
+
+def _answer_rects(
+    question: Question[S], choice: Sequence[Move], spots: Sequence[Spot]
+) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+    """Where answers lie, and those among them that lead to the choice of a lesson; nothing if it awaits none."""
+    if not choice:
+        return [], []
+    keys = {answer for move in choice for answer in question.answers_of(move)}
+    answers = [spot.rect for spot in spots if isinstance(spot.key, Answer)]
+    return answers, [spot.rect for spot in spots if spot.key in keys]

@@ -60,8 +60,10 @@ class Table:
         self.flights = Flights(self.board)
         self.voyages: Memo[tuple[int, int, int, int], Voyage] = Memo(lambda start: find_voyage(self.board, *start))
         """By space, direction, steps and lap."""
+        self._make_moves()
 
-        # Ready-made moves, so that playing builds none.
+    def _make_moves(self) -> None:
+        """Ready-made moves and odds, so that playing builds none."""
         self.captain_odds = Odds([(CAPTAIN, seat + 1) for seat in range(self.players)])
         self.roll_odds = _two_dice(self.pieces.action_die)
         self.combat_odds = Odds([(COMBAT, _face(face)) for face in self.pieces.combat_die])

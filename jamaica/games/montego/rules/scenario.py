@@ -1,6 +1,6 @@
 """Positions as the lines of a scenario file, and back. A scenario begins at the start of a round."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from ....engine.errors import ScenarioError
@@ -23,7 +23,7 @@ def describe(s: Position) -> dict[str, str]:
 
     ``-`` stands for nothing, ``?`` for a hidden card or an unseen ship.
     """
-    table, seats = s.table, range(s.seats)
+    table = s.table
     lines = {"round": str(s.round)}
     if table.crew > THIRD:
         lines["third large worker"] = "-" if s.large == NOBODY else str(s.large + 1)
@@ -31,24 +31,29 @@ def describe(s: Position) -> dict[str, str]:
     lines["order"] = " ".join(worker_name(worker, table.crew) for worker in s.order) or "-"
     for name, worker in workers_by_name(table).items():
         lines[f"worker {name}"] = _place(s, s.at[worker])
-    lines |= {f"points {seat + 1}": str(s.points[seat]) for seat in seats}
-    lines |= {f"coins {seat + 1}": str(s.coins[seat]) for seat in seats}
-    lines |= {f"pier {pier + 1}": _ship(s, pier) for pier in range(PIERS)}
+    lines |= _each("points", s.points)
+    lines |= _each("coins", s.coins)
+    lines |= _each("pier", [_ship(s, pier) for pier in range(PIERS)])
     first = max(0, len(s.stack) - STACK) if s.round else STACK  # in the set-up the first stack is filled first
     lines["stack 1"] = _ships(table, s.stack[:first])
     lines["stack 2"] = _ships(table, s.stack[first:])
     if table.options.stacks == TOPS:
         lines["beneath"] = _ships(table, s.unseen_ships())
-    lines |= {f"supply {seat + 1}": str(s.supply[seat]) for seat in seats}
+    lines |= _each("supply", s.supply)
     lines["stock"] = str(s.stock)
-    lines |= {f"cellar {seat + 1}": str(s.cellar[seat]) for seat in seats}
+    lines |= _each("cellar", s.cellar)
     lines["jack"] = "home" if s.partner == NOBODY else _place(s, s.at[table.jack])
     lines["jack with"] = "-" if s.partner == NOBODY else worker_name(s.partner, table.crew)
-    lines |= {f"cards {seat + 1}": _cards(s, seat) for seat in seats}
+    lines |= _each("cards", [_cards(s, seat) for seat in range(s.seats)])
     lines["tally-man"] = "home" if s.post == HOME_POST else _place(s, s.post)
     lines["in hand"] = str(s.hand)
     lines["broken"] = str(s.broken)
     return lines
+
+
+def _each(what: str, values: Iterable[object]) -> dict[str, str]:
+    """A line for each seat or pier: ``points 1``, ``points 2``."""
+    return {f"{what} {number}": str(value) for number, value in enumerate(values, 1)}
 
 
 def _place(s: Position, space: int) -> str:
@@ -150,6 +155,20 @@ def _set_fleet(s: Position, reader: "_Reader") -> None:
     named_piers = [_read_pier(s, reader, pier, rest) for pier in range(PIERS)]
     first, second = (_read_stack(s.table, reader, f"stack {number}", rest) for number in (1, 2))
     beneath = _read_stack(s.table, reader, "beneath", rest) if s.table.options.stacks == TOPS else None
+    _set_piers(s, named_piers, rest)
+    stacks = _stacks(first, second, rest)
+    s.stack, s.unseen = tuple(chain.from_iterable(stacks)), 0
+    if s.stack and len(s.ships) < PIERS:
+        raise ScenarioError("There are ships in a stack, so all piers are taken.")
+    if s.table.options.stacks == TOPS:
+        _cover(s, stacks, beneath, rest)
+
+
+_Ship = tuple[int, tuple[int, ...]]
+"""A kind, and the barrels of each seat."""
+
+
+def _set_piers(s: Position, named_piers: Sequence[_Ship | None], rest: list[int]) -> None:
     s.ships, s.free, s.cargo = [], [], []
     for pier, named in enumerate(named_piers):
         default = PILOT if pier == 0 and s.round == 1 else None
@@ -163,12 +182,6 @@ def _set_fleet(s: Position, reader: "_Reader") -> None:
         s.ships.append(kind)
         s.free.append(0 if kind == PILOT else s.table.slots[kind] - sum(barrels))
         s.cargo += barrels or s.table.no_barrels
-    stacks = _stacks(first, second, rest)
-    s.stack, s.unseen = tuple(chain.from_iterable(stacks)), 0
-    if s.stack and len(s.ships) < PIERS:
-        raise ScenarioError("There are ships in a stack, so all piers are taken.")
-    if s.table.options.stacks == TOPS:
-        _cover(s, stacks, beneath, rest)
 
 
 def _cover(s: Position, stacks: Sequence[list[int]], beneath: list[int] | None, rest: list[int]) -> None:
@@ -197,7 +210,7 @@ def _stacks(first: list[int] | None, second: list[int] | None, rest: list[int]) 
 _NO_SHIP = -2
 
 
-def _read_pier(s: Position, reader: "_Reader", pier: int, rest: list[int]) -> tuple[int, tuple[int, ...]] | None:
+def _read_pier(s: Position, reader: "_Reader", pier: int, rest: list[int]) -> _Ship | None:
     """Kind and barrels of the ship at a pier; None if the line is not given."""
     key = f"pier {pier + 1}"
     word, *figures = reader.word(key, "").split() or [""]
