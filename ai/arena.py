@@ -130,6 +130,7 @@ def run(duel: Duel, games: int, out: Path | None, tell: Tell, executor: Executor
             _add(asdict(result), out)
         tell(before + len(found), len(wanted))
 
+    tell(before, len(wanted))
     run_all(_play, [(duel, *pair) for pair in missing], hear, executor=executor)
     return [done[pair] for pair in wanted]
 

@@ -45,6 +45,7 @@ def self_play(
         tell(len(found), len(seeds))
 
     batches = [(name, weights, seeds[first : first + BATCH]) for first in range(0, len(seeds), BATCH)]
+    tell(0, len(seeds))
     run_all(_play_batch, batches, hear, executor=executor)
     return [found[seed] for seed in seeds]
 

@@ -121,6 +121,7 @@ def main() -> int:
         found.extend(weighed)
         show(done, args.games)
 
+    show(done, args.games)
     task = partial(compare, args.game, tuple(args.captains), args.players, args.seconds)
     with executor_at(args.cluster) as executor:
         run_all(task, range(args.games), hear, args.processes, executor)

@@ -18,7 +18,10 @@ Tell = Callable[[int, int], None]
 
 
 class Progress:
-    """Called with how much of how much is done. In a file or a pipe it would only be in the way: nothing is shown."""
+    """Called with how much of how much is done, first at the start.
+
+    In a file or a pipe it would only be in the way: nothing is shown.
+    """
 
     def __init__(
         self, language: Language = ENGLISH, out: TextIO | None = None, clock: Callable[[], float] = monotonic
@@ -32,9 +35,9 @@ class Progress:
             return
         now = self._clock()
         if self._begun is None:
-            self._begun = now, done - 1  # what was done before it began, such as results read from a file, took no time
+            self._begun = now, done  # what was done before it began, such as results read from a file, took no time
         since, first = self._begun
-        line = f"[{'#' * (WIDE * done // total):{WIDE}}] {self._told(done, total, now - since, done - first - 1)}"
+        line = f"[{'#' * (WIDE * done // total):{WIDE}}] {self._told(done, total, now - since, done - first)}"
         print(f"\r{line:{self._shown}}", end="" if done < total else "\n", file=self._out, flush=True)
         self._shown = len(line)
 

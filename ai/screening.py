@@ -127,6 +127,7 @@ def main() -> int:
         with args.out.open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(game)) + "\n")
 
+    show(len(games), args.games)
     missing = [seed for seed in range(args.games) if seed not in done]
     task = partial(play, args.game, args.players, Limit(args.seconds, timer=thread_time))
     with executor_at(args.cluster) as executor:

@@ -91,6 +91,7 @@ def run(
             file.write(json.dumps(asdict(played)) + "\n")
         show(len(done), len(seeds))
 
+    show(len(done), len(seeds))
     run_all(work, [seed for seed in seeds if seed not in done], hear, processes, executor)
 
 

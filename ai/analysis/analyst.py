@@ -55,6 +55,8 @@ def analyse(
     if not match.is_over:
         raise RecordError("Only a finished game can be analysed.")
     moments: list[Moment] = []
+    if tell:
+        tell(0, len(match.steps))
     for done, moment in enumerate(_Analyst(match, effort or Effort(), record.closing + salt).moments(), 1):
         if moment is not None:
             moments.append(moment)

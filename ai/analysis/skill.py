@@ -91,6 +91,7 @@ def main() -> None:
             with args.out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(row) + "\n")
 
+    show(len(rows), args.games)
     with executor_at(args.cluster) as executor:
         run_all(partial(study, args.game, captains, args.seconds), missing, hear, args.processes, executor)
     print("\n".join(summary(captains, rows)))

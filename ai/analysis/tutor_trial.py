@@ -163,6 +163,7 @@ def main() -> int:
             with args.csv.open("a", newline="", encoding="utf-8") as file:
                 csv.DictWriter(file, [field.name for field in fields(Trial)]).writerows(map(asdict, found))
 
+    show(0, args.choices)
     tasks = [(seed, min(lot, args.choices - lot * seed)) for seed in range(-(-args.choices // lot))]
     run_all(partial(attempt, args.game, args.players), tasks, hear, args.processes)
     print(f"{len(trials)} choices of a {PLAYER} in {GAMES[args.game].title}, {args.players} players")

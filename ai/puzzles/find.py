@@ -275,6 +275,7 @@ def main() -> int:
             file.write(json.dumps(asdict(haul), ensure_ascii=False) + "\n")
         show(len(hauls), args.games)
 
+    show(len(hauls), args.games)
     seeds = [seed for seed in range(args.games) if seed not in known]
     run_all(partial(search_game, args.game), seeds, hear, args.processes)
     hauls = sorted((haul for haul in hauls if haul.seed < args.games), key=lambda haul: haul.seed)

@@ -103,6 +103,8 @@ def simulate(game: Game[State], options: Options, games: int, seed: int, tell: T
     rng = Random(seed)
     begun = perf_counter()
     start = game.start(options)
+    if tell:
+        tell(0, games)
     with _no_garbage():
         for number in range(games):
             state, events = start.copy(), list[Event]()
