@@ -66,6 +66,8 @@ class Program:
         self._process: subprocess.Popen[bytes] | None = None
         self.first_picture = 0.0
         """Seconds from the last start to the first picture."""
+        self.worked = 0.0
+        """Processor seconds of them: how busy the machine is makes no difference."""
 
     @property
     def environment(self) -> dict[str, str]:
@@ -94,6 +96,7 @@ class Program:
         )
         self.wait(lambda: len(self._log()) > shown, "the first picture")
         self.first_picture = self._log()[-1].timestamp() - begun
+        self.worked = processor_seconds(self._process.pid)
         found = self._xdotool("search", "--sync", "--onlyvisible", *self.search())
         self._xdotool("windowfocus", "--sync", found.split()[-1])
 
@@ -179,6 +182,12 @@ class Program:
         except subprocess.SubprocessError as fault:
             raise Failed(f"The window does not answer: {fault}") from fault
         return done.stdout
+
+
+def processor_seconds(process: int) -> float:
+    """What a running process has cost the processor so far."""
+    after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def as_png(dump: bytes, file: Path) -> None:

@@ -2,12 +2,14 @@
 
 import configparser
 import json
+import os
 import plistlib
 import re
 import shutil
 import struct
 import subprocess
 import tarfile
+import time
 import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -347,6 +349,13 @@ def test_a_dump_of_the_screen_becomes_a_picture(size: int, tmp_path: Path) -> No
     screen.as_png(dump, tmp_path / "screen.png")
     picture = pygame.image.load(tmp_path / "screen.png")
     assert [picture.get_at((x, 0))[:3] for x in range(2)] == [(200, 20, 10), (10, 20, 200)]
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="there is no /proc here")
+def test_the_processors_time_is_that_of_the_process() -> None:
+    before = time.process_time()
+    told = screen.processor_seconds(os.getpid())
+    assert before - 0.02 <= told <= time.process_time() + 0.02, "in hundredths"
 
 
 def test_every_picture_that_is_named_is_there() -> None:
