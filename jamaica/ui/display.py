@@ -19,7 +19,7 @@ from .palette import PALETTES, Palette
 from .pictures import Pictures
 from .sounds import Sounds
 from .toast import Toast
-from .window_place import LEAST, fitted, is_maximised, main_window, room_for
+from .window_place import LEAST, area_for, fitted, frame_of, is_maximised, main_window, open_at
 
 DESIGN = (1280, 800)
 """The size the screens are drawn up for; others are scaled from it."""
@@ -178,12 +178,14 @@ class Display:
         if self.settings.full_screen:
             self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
-        self.window = pygame.display.set_mode(self._fixed or DESIGN, pygame.RESIZABLE)
         if self._fixed:
+            self.window = pygame.display.set_mode(self._fixed, pygame.RESIZABLE)
             return
-        frame = main_window()
         left = pygame.Rect(self.settings.window) if self.settings.window else None
-        place = fitted(left, room_for(frame, left))
+        area = area_for(left)
+        self.window = open_at(fitted(left, area))
+        frame = main_window()
+        place = fitted(left, frame_of(frame).inside(area))
         self.window = pygame.display.set_mode(place.size, pygame.RESIZABLE)
         frame.position = place.topleft
         frame.minimum_size = min(LEAST[0], place.w), min(LEAST[1], place.h)

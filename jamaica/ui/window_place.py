@@ -5,6 +5,7 @@ maximised; SDL, which it is built on, does. Where SDL cannot be asked, a margin 
 """
 
 import ctypes
+import os
 import warnings
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,6 +20,7 @@ LARGE = 1700
 PART = 0.86
 MARGIN = 80
 """Pixels at the foot of a desktop that a task bar and a title bar may need."""
+_FIRST_PLACE = "SDL_VIDEO_WINDOW_POS"
 _MAXIMISED = 0x80
 _FRAME_AFTER = 20
 """Frames of 5 ms that a window manager gets to put its frame round a new window."""
@@ -64,11 +66,19 @@ def usable_areas() -> Iterator[pygame.Rect]:
             yield pygame.Rect(0, 0, width, height - MARGIN)
 
 
-def room_for(window: pygame.Window, wanted: pygame.Rect | None) -> pygame.Rect:
-    """The room on the desktop that a window was left on, or on the first one."""
+def area_for(wanted: pygame.Rect | None) -> pygame.Rect:
+    """The usable area of the desktop that a window was left on, or of the first one."""
     areas = list(usable_areas()) or [pygame.Rect((0, 0), LEAST)]
-    area = next((area for area in areas if wanted and area.collidepoint(wanted.center)), areas[0])
-    return _frame_of(window).inside(area)
+    return next((area for area in areas if wanted and area.collidepoint(wanted.center)), areas[0])
+
+
+def open_at(place: pygame.Rect) -> pygame.Surface:
+    """Open the window in a place from the first, for a window manager that is busy may not hear of a later one."""
+    os.environ[_FIRST_PLACE] = f"{place.x},{place.y}"
+    try:
+        return pygame.display.set_mode(place.size, pygame.RESIZABLE)
+    finally:
+        del os.environ[_FIRST_PLACE]
 
 
 def main_window() -> pygame.Window:
@@ -87,7 +97,8 @@ def is_maximised(window: pygame.Window) -> bool:
     return bool(sdl and handle and sdl.SDL_GetWindowFlags(handle) & _MAXIMISED)
 
 
-def _frame_of(window: pygame.Window) -> Frame:
+def frame_of(window: pygame.Window) -> Frame:
+    """What the window manager has put round a window, if it does so soon enough."""
     sdl, handle = _sdl(), _handle(window)
     if not sdl or not handle:
         return Frame()
