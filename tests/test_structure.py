@@ -3,10 +3,7 @@
 from .structure import branches, classes, cycles, depth, functions, methods, untyped
 
 DEEPEST, MOST, BRANCHES, UNTYPED = 3, 40, 15, 196
-STILL_LARGER = {
-    "MatchController": 41, "Rules": 42,
-    "AnalysisPage": 54, "Ending": 44, "TableScene": 44,
-}  # fmt: skip
+STILL_LARGER = {"TableScene": 44}
 """Classes that are not yet as they should be, with the methods they have, those inherited from ours included."""
 
 REASONED = {

@@ -136,7 +136,7 @@ class Pages:
         if question[1] not in match.game.simultaneous:
             return False
         laid = any(by == seat and (state.round, state.stage) == question for by, state in match.undoable)
-        return laid or self._controller.waits(seat)
+        return laid or self._controller.early.get(seat) is not None
 
     # Pages
 

@@ -4,7 +4,7 @@ Callers drive it and show what it says. Every call that carries something out re
 says what is due next. What has happened may be shown later than it happened: `mark_shown` tells how far that is.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
@@ -15,6 +15,7 @@ from ..engine.errors import IllegalMove, NothingToUndo, WrongSeat
 from ..engine.language import mark
 from ..engine.match import Match
 from .adviser import OFF, Adviser
+from .early_choices import EarlyChoices
 from .guide import Guide
 from .keeper import Keeper, Nobody
 from .thinker import Forethought, Thinker
@@ -124,9 +125,7 @@ class MatchController(Generic[S]):
         self._thinks = False
         self._chose_last: int | None = None
         """The person who is still at the screen, having chosen last."""
-        self._early: dict[int, Move] = {}
-        """Secret choices that wait for their turn, by seat."""
-        self._early_for: tuple[int, str] = (0, "")
+        self.early = EarlyChoices(match)
         self._joined: list[tuple[int, int]] = []
         """Steps that one choice was made of, and that are taken back together: the first, and the one behind."""
         self._kept = -1
@@ -232,10 +231,10 @@ class MatchController(Generic[S]):
         """A person's choice. A secret one may come before its turn: it then waits, and can be replaced."""
         if seat not in self.people:
             raise WrongSeat("No person decides there.")
-        if seat != self.match.to_move and (state := self._turn_of(seat)) is not None:
-            if move not in state.choices():
+        if seat != self.match.to_move and (turn := self.early.turn_of(seat)) is not None:
+            if move not in turn.choices():
                 raise IllegalMove("This choice is not possible now.")
-            self._wait_with(seat, move)
+            self.early.keep(seat, move)
             return []
         return self.carry_out(seat, (move,))
 
@@ -263,21 +262,6 @@ class MatchController(Generic[S]):
         """Whether the person at the screen is asked a next secret at once, with nothing between for all to watch."""
         return self.is_secret and self.match.to_move == self.seat and self.match.can_undo(self.seat)
 
-    def _turn_of(self, seat: int) -> S | None:
-        """The state in which a seat will be asked what all choose in secret now; None if it is not any more."""
-        return next((state for state in _turns(self.match) if state.to_move == seat), None)
-
-    def _wait_with(self, seat: int, move: Move) -> None:
-        now = self.match.state.round, self.match.state.stage
-        if self._early_for != now:
-            self._early.clear()
-            self._early_for = now
-        self._early[seat] = move
-
-    def waits(self, seat: int) -> bool:
-        """Whether a seat has made a secret choice that waits for its turn."""
-        return seat in self._early and self._early_for == (self.match.state.round, self.match.state.stage)
-
     def secret_turn(self, seat: int) -> tuple[S, Move | None] | None:
         """The state in which a person answers what all choose in secret now, and what was chosen so far.
 
@@ -290,8 +274,8 @@ class MatchController(Generic[S]):
         for place, (by, state) in enumerate(made, len(self.match.steps) - len(made)):
             if by == seat and (state.round, state.stage) == question:
                 return (state, self.match.steps[place].move) if self.can_undo(seat) else None
-        turn = self._turn_of(seat)
-        return None if turn is None else (turn, self._early[seat] if self.waits(seat) else None)
+        turn = self.early.turn_of(seat)
+        return None if turn is None else (turn, self.early.get(seat))
 
     def change(self, seat: int, move: Move) -> list[Event]:
         """A person's choice, or another in place of the one that was laid in secret.
@@ -300,7 +284,7 @@ class MatchController(Generic[S]):
         goes on.
         """
         turn = self.secret_turn(seat)
-        if turn is None or turn[1] is None or self.waits(seat):
+        if turn is None or turn[1] is None or self.early.get(seat) is not None:
             return self.choose(seat, move)
         if move not in turn[0].choices():
             raise IllegalMove("This choice is not possible now.")
@@ -338,8 +322,8 @@ class MatchController(Generic[S]):
         seat = self.match.to_move
         if seat < 0:
             return None
-        if self.waits(seat):
-            return self._early.pop(seat)
+        if (chosen := self.early.take(seat)) is not None:
+            return chosen
         return self._foregone(self.match.state) if seat in self.people else None
 
     def _foregone(self, state: S) -> Move | None:
@@ -378,7 +362,7 @@ class MatchController(Generic[S]):
 
     def _coming(self) -> list[Ask]:
         """What captains will be asked, whatever the person chooses who is asked now."""
-        return [_question(self.match, state) for state in _turns(self.match) if state.to_move not in self.people]
+        return [_question(self.match, state) for state in self.early.turns() if state.to_move not in self.people]
 
     def _keep(self) -> None:
         self._kept = self.shown
@@ -462,7 +446,7 @@ class MatchController(Generic[S]):
                 others.append((by, self.match.steps[-1].move))
             self.match.undo(by)
         for by, move in others:
-            self._wait_with(by, move)
+            self.early.keep(by, move)
         steps = len(self.match.steps)
         self._joined = [group for group in self._joined if group[1] <= steps]
         self._happened = len(self.match.events())
@@ -476,18 +460,6 @@ class MatchController(Generic[S]):
         if self._thinks:
             self._thinks = False
             self.thinker.cancel()
-
-
-def _turns(match: Match[S]) -> Iterator[S]:
-    """The states in which each seat will be asked what all choose in secret now.
-
-    Whatever the others choose until then changes nothing about what a seat knows and can choose.
-    """
-    state, stages = match.state.copy(), match.game.simultaneous
-    question = state.round, state.stage
-    while state.stage in stages and (state.round, state.stage) == question and state.to_move >= 0:
-        yield state.copy()
-        state.apply(state.choices()[0])
 
 
 def _question(match: Match[S], state: S) -> Ask:

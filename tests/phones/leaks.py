@@ -22,6 +22,7 @@ from jamaica.phones import PhoneTable, messages
 from jamaica.phones.messages import Choose, Hello, Page, Sent, TakeBack
 from jamaica.phones.server import Heard, patched
 from jamaica.session.controller import MatchController
+from jamaica.session.early_choices import EarlyChoices
 from jamaica.session.thinker import LocalThinker
 from jamaica.store import PhoneKeysFolder
 
@@ -76,10 +77,12 @@ def other_world(controller: MatchController[Any], eyes: Eyes, rng: Random) -> Ma
     twin._before = [(by, game.imagine(state.view(seat), rng), first) for by, state, first in match._before]
     made = copy.copy(controller)
     made.match = twin
-    made._early = dict(controller._early)
-    for other in controller._early:
-        if other != seat and controller.waits(other) and (turn := made._turn_of(other)) is not None:
-            made._early[other] = rng.choice(turn.choices())
+    made.early = EarlyChoices(twin)
+    for other in controller.people:
+        if (move := controller.early.get(other)) is None:
+            continue
+        turn = made.early.turn_of(other)
+        made.early.keep(other, move if other == seat or turn is None else rng.choice(turn.choices()))
     return made
 
 

@@ -234,13 +234,13 @@ def test_secret_choices_may_come_in_any_order(game: str) -> None:
         wanted[seat] = plain.choices()[-1]
         plain.play(seat, wanted[seat])
     for seat in reversed(order[1:]):
-        assert controller.choose(seat, wanted[seat]) == [] and controller.waits(seat)
+        assert controller.choose(seat, wanted[seat]) == [] and controller.early.get(seat)
         assert match.to_move == first
     with pytest.raises(IllegalMove):
         controller.choose(order[2], ("card", "of another"))
     events = controller.choose(first, wanted[first])
     assert match.record() == plain.record() and len(events) >= 3
-    assert not any(controller.waits(seat) for seat in order)
+    assert not any(controller.early.get(seat) for seat in order)
 
 
 def test_an_early_choice_can_be_replaced_and_is_no_choice_of_a_later_round() -> None:
@@ -271,7 +271,7 @@ def test_a_laid_card_is_changed_until_somebody_reveals(game: str) -> None:
     assert match.to_move == 2
     laid = {step.by: step.move for step in match.steps[-2:]}
     controller.undo(0)
-    assert controller.phase == HandOver(0) and not controller.revealed and controller.waits(1)
+    assert controller.phase == HandOver(0) and not controller.revealed and controller.early.get(1)
     controller.take_wheel(0)
     other = next(move for move in match.choices() if move != laid[0])
     controller.choose(0, other)
@@ -298,7 +298,7 @@ def test_one_person_takes_a_card_back_while_captains_think() -> None:
     controller.poll()
     controller.poll()
     controller.undo(0)
-    assert match.to_move == 0 and thinker.cancelled == 1 and controller.waits(1)
+    assert match.to_move == 0 and thinker.cancelled == 1 and controller.early.get(1)
     controller.choose(0, ("cards", 4, 4))
     controller.poll()
     assert [step.move for step in match.steps[-2:]] == [("cards", 4, 4), ("cards", 2, 3)]

@@ -11,6 +11,7 @@ from jamaica.engine.record import Record
 from jamaica.games import find_game
 from jamaica.store import REPLAY
 from jamaica.ui.review.analysis import AnalysisPage
+from jamaica.ui.review.analysis_tabs import AccountTab, ChoicesTab
 from jamaica.ui.review.replay import ReplayScene
 from jamaica.ui.review.words import TABS
 from jamaica.ui.table.ending import Ending
@@ -88,8 +89,9 @@ def test_the_bars_of_the_luck_a_game_has_add_up_to_the_result(game: str, luck: l
     pilot.frames(6)
     page.tabs.turn_to("account")
     pilot.frames(2)
-    assert page.found is not None
-    for holder, end in zip(page.accounts.holders, page.found.ending, strict=True):
+    account = page.parts["account"]
+    assert page.found is not None and isinstance(account, AccountTab)
+    for holder, end in zip(account.accounts(page.found).holders, page.found.ending, strict=True):
         assert [part for part, _ in holder.parts] == ["start", *luck, "decisions", "others", "reassessed"]
         assert sum(value for _, value in holder.parts) == pytest.approx(end)
     pilot.close()
@@ -131,9 +133,10 @@ def test_the_summary_counts_dear_choices_and_never_adds_costs_up() -> None:
     """Costs of many choices add up to more than there is to win."""
     pilot, page = studying("jamaica")
     pilot.frames(6)
-    assert page.found is not None
+    choices = page.parts["choices"]
+    assert page.found is not None and isinstance(choices, ChoicesTab)
     moment = page.found.turning_points(1)[0]
     dear = [replace(moment, cost=cost) for cost in (0.6, 0.55, 0.05, 0.01)]
-    assert page._dearest(dear) == "2 cost more than 5% each; the costliest 60%."
-    assert page._dearest(dear[2:]) == "None cost more than 5% of the winning chances."
+    assert choices.dearest(dear) == "2 cost more than 5% each; the costliest 60%."
+    assert choices.dearest(dear[2:]) == "None cost more than 5% of the winning chances."
     pilot.close()

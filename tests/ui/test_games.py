@@ -156,11 +156,11 @@ def test_the_rules_open_at_the_question(game: str, chapter: str) -> None:
     pilot.frames(2)
     rules = pilot.top
     assert isinstance(rules, Rules)
-    assert rules.book.chapters[rules.page].number == chapter and rules.here.startswith(chapter)
+    assert rules.book.chapters[rules.reading.page].number == chapter and rules.reading.number.startswith(chapter)
     pilot.press(pygame.K_UP)
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
-    assert rules.page == len(rules.book.chapters), "the keys stand last"
+    assert rules.reading.page == len(rules.book.chapters), "the keys stand last"
     pilot.press(pygame.K_ESCAPE)
     pilot.frames()
     assert isinstance(pilot.top, TableScene) and pilot.top.context.asked

@@ -377,7 +377,7 @@ def test_the_rules_scroll_by_keys() -> None:
     pilot.harbour.rules("montego")
     pilot.frames(2)
     rules = pilot.top
-    assert isinstance(rules, Rules) and rules.book.chapters[rules.page].number == "M3"
+    assert isinstance(rules, Rules) and rules.book.chapters[rules.reading.page].number == "M3"
     rules.open(rules.book.chapter_of("M12"))
     while rules.ring.focus is None or rules.ring.focus.key != "scroller":
         pilot.press(pygame.K_TAB)

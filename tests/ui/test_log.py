@@ -120,7 +120,7 @@ def test_a_line_tells_why_and_pressed_again_opens_the_rule() -> None:
     reason = table.tabletop.log.reason(table.tabletop.log.lines[-1])
     pilot.button(0)
     pilot.frames(2)
-    assert isinstance(pilot.top, Rules) and pilot.top.here == reason.rule
+    assert isinstance(pilot.top, Rules) and pilot.top.reading.number == reason.rule
 
 
 def test_the_light_round_a_row_of_a_list_covers_no_words_of_its_neighbours() -> None:

@@ -78,9 +78,9 @@ def test_a_person_with_a_phone_is_never_asked_in_secret_at_the_screen(game: str,
     for _ in range(STEPS):
         pilot.frames(1, 0.1)
         PAUSE.wait(0.001)
-        if len(table.match.steps) > before or table.controller.waits(1):
+        if len(table.match.steps) > before or table.controller.early.get(1):
             break
-    assert len(table.match.steps) > before or table.controller.waits(1)
+    assert len(table.match.steps) > before or table.controller.early.get(1)
     phone.close()
     pilot.app.stack.close()
     assert not table.phones.is_open

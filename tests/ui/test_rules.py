@@ -41,12 +41,16 @@ def test_typing_searches_and_a_rule_that_was_found_opens() -> None:
     pilot.type("sab")
     pilot.press(pygame.K_SPACE)
     pilot.type(" star")
-    assert rules.query == "sab star"
+    assert rules.reading.query == "sab star"
     found = passages(rules)
     assert found and all(part.rule.has(("sab", "star")) for part in found)
     pilot.click(place_of(rules, "J12.10").center)
     pilot.frames(2)
-    assert rules.query == "" and rules.here == "J12.10" and rules.book.chapters[rules.page].number == "J12"
+    assert (
+        rules.reading.query == ""
+        and rules.reading.number == "J12.10"
+        and rules.book.chapters[rules.reading.page].number == "J12"
+    )
     shown = next(part for part in passages(rules) if part.rule.number == "J12.10")
     assert shown.lit == ["sab", "star"] and rules._text.rect.contains(place_of(rules, "J12.10"))
 
@@ -57,10 +61,10 @@ def test_letters_are_taken_back_and_escape_leaves_the_search_first() -> None:
     pilot.type("jacks")
     pilot.press(pygame.K_BACKSPACE)
     pilot.frames()
-    assert rules.query == "jack"
+    assert rules.reading.query == "jack"
     pilot.press(pygame.K_ESCAPE)
     pilot.frames()
-    assert pilot.top is rules and rules.query == ""
+    assert pilot.top is rules and rules.reading.query == ""
     pilot.press(pygame.K_F1)
     pilot.frames()
     assert pilot.top is rules
@@ -84,7 +88,7 @@ def test_keys_write_straight_into_the_search(by: str) -> None:
     pilot.frames(2)
     assert pilot.top is rules and rules.ring.focus is not None and rules.ring.focus.key == SEARCH
     pilot.type("ghost ship")
-    assert pilot.top is rules and rules.query == "ghost ship" and passages(rules)
+    assert pilot.top is rules and rules.reading.query == "ghost ship" and passages(rules)
     pilot.close()
 
 
@@ -101,7 +105,7 @@ def test_the_pad_searches_letter_by_letter() -> None:
     pilot.top.resize()
     pilot.top.finish()
     pilot.frames(2)
-    assert rules.query == "ghost" and passages(rules)
+    assert rules.reading.query == "ghost" and passages(rules)
     pilot.close()
 
 
@@ -115,7 +119,7 @@ def test_f1_opens_the_rules_of_the_game_at_hand() -> None:
         pilot.frames()
         if isinstance(pilot.top, Handoff):
             break
-    assert opened(pilot).here.startswith("J3")
+    assert opened(pilot).reading.number.startswith("J3")
 
 
 def test_the_menu_leads_to_the_rules_and_back() -> None:

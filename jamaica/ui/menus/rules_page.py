@@ -29,6 +29,37 @@ CONTENTS = 290
 """The width of the contents, in pixels of the design."""
 
 
+class Reading:
+    """What is read: a chapter, at one of its rules or from its beginning, or all rules in which some words stand."""
+
+    def __init__(self, book: Rulebook, number: str) -> None:
+        self.book = book
+        self.page, self.number = book.chapter_of(number), number
+        self.query = ""
+        """The words that are looked for."""
+        self.lit = ""
+        """The words that stay lit when one of the rules found is opened."""
+
+    def open(self, page: int) -> None:
+        """A chapter from its beginning."""
+        self.page, self.number, self.query, self.lit = page, "", "", ""
+
+    def show(self, rule: Rule) -> None:
+        """The chapter of a rule that was found, at this rule."""
+        self.page, self.number, self.query, self.lit = self.book.chapter_of(rule.number), rule.number, "", self.query
+
+    def search(self, query: str) -> None:
+        """All rules in which these words stand; with none, the chapter again."""
+        self.query, self.lit = query[:LONGEST], ""
+
+    @property
+    def rules(self) -> Sequence[Rule]:
+        """The rules of the chapter, or those that were found; none on the page of keys."""
+        if self.query:
+            return self.book.find(self.query)
+        return self.book.chapters[self.page].rules if self.page < len(self.book.chapters) else ()
+
+
 class Contents:
     """A button for each chapter, and one for the keys."""
 
@@ -44,22 +75,31 @@ class Contents:
         chapter = self.book.chapters[place]
         return f"{chapter.number}  {chapter.title}"
 
-    def buttons(self, area: pygame.Rect, here: int, open_page: Callable[[int], None]) -> Sequence[Button]:
+    def title(self, reading: Reading) -> str:
+        """What stands above what is read."""
+        if not reading.query:
+            return self.label(reading.page)
+        return self.display.language.count(*words.FOUND, len(reading.rules), words=reading.query)
+
+    def buttons(self, area: pygame.Rect, reading: Reading, open_page: Callable[[int], None]) -> Sequence[Button]:
         """The column of buttons; the chapter that is read lies on paper."""
         titles = [self.label(place) for place in range(self.keys + 1)]
         step, gap = area.h / len(titles), self.display.px(5)
         return alike([
             Button(
                 self.display, pygame.Rect(area.x, round(area.y + place * step), area.w, round(step) - gap),
-                ("chapter", place), title, partial(open_page, place), PAPER if place == here else WOOD, plain=True,
+                ("chapter", place), title, partial(open_page, place), self._look(place, reading), plain=True,
             )
             for place, title in enumerate(titles)
         ])  # fmt: skip
 
-    def mark(self, buttons: Sequence[Button], here: int) -> None:
+    def _look(self, place: int, reading: Reading) -> str:
+        return PAPER if place == reading.page and not reading.query else WOOD
+
+    def mark(self, buttons: Sequence[Button], reading: Reading) -> None:
         """Another chapter is read."""
         for place, button in enumerate(buttons):
-            look = PAPER if place == here else WOOD
+            look = self._look(place, reading)
             if button.look != look:
                 button.look = look
                 button.repaint()
@@ -74,11 +114,7 @@ class Rules(Page):
         """Opened at a rule; without one, where it is best to begin."""
         super().__init__(display)
         self.book = Rulebook.load(kit.rules, display.language.code)
-        self.here = number or kit.chapter
-        self.page = self.book.chapter_of(self.here)
-        self.query = ""
-        self._lit = ""
-        """The words that stay lit when one of the rules found is opened."""
+        self.reading = Reading(self.book, number or kit.chapter)
         self._contents = Contents(display, self.book)
         self.passages: list[list[Passage]] = []
         """What is read, row by row."""
@@ -89,7 +125,7 @@ class Rules(Page):
 
     def enter(self) -> None:
         super().enter()
-        self._scroll_to(self.here)
+        self._scroll_to(self.reading.number)
 
     # What lies where
 
@@ -102,25 +138,21 @@ class Rules(Page):
         search = pygame.Rect(left.x, left.y, left.w, px(48))
         area = pygame.Rect(left.x, search.bottom + px(10), left.w, close.y - search.bottom - px(20))
         self.entry = self._entry = Entry(
-            self.display, search, SEARCH, self.query, LONGEST, self._write_by_pad, placeholder=self.say(words.SEARCH)
+            self.display,
+            search,
+            SEARCH,
+            self.reading.query,
+            LONGEST,
+            self._write_by_pad,
+            placeholder=self.say(words.SEARCH),
         )
         self._entry.go_to_end()
-        self._heading = Label(self.display, title, self._title(), 36, CREAM, bold=True, align=LEFT)
-        self._buttons = self._contents.buttons(area, self._place, self.open)
+        self._heading = Label(self.display, title, self._contents.title(self.reading), 36, CREAM, bold=True, align=LEFT)
+        self._buttons = self._contents.buttons(area, self.reading, self.open)
         back = Button(self.display, close, BACK, self.say(words.BACK), self.back, RED)
         sheet = Sheet(self.display, self._sheet)
         self._text = self._make_text()
         return [self._heading, sheet, self._entry, *self._buttons, back, self._text]
-
-    @property
-    def _place(self) -> int:
-        """The chapter that is read; -1 while one looks for words."""
-        return -1 if self.query else self.page
-
-    def _title(self) -> str:
-        if not self.query:
-            return self._contents.label(self.page)
-        return self.display.language.count(*words.FOUND, len(self.book.find(self.query)), words=self.query)
 
     # The text
 
@@ -134,23 +166,23 @@ class Rules(Page):
         self.elements.remove(self._text)
         self._text = self._make_text()
         self.elements.append(self._text)
-        self._heading.set_text(self._title())
-        self._contents.mark(self._buttons, self._place)
+        self._heading.set_text(self._contents.title(self.reading))
+        self._contents.mark(self._buttons, self.reading)
         self.gather()
         self.dirty = True
 
     def _rows(self, wide: int) -> list[Row]:
-        if self.page == self._contents.keys and not self.query:
+        reading = self.reading
+        if reading.query:
+            lit = reading.query.casefold().split()
+            self.passages = self._lay_out.passages(reading.rules, wide, lit, LARGER[-1], act=self.show)
+        elif reading.page == self._contents.keys:
             self.passages = []
             return key_list.rows(self.display)
-        if self.query:
-            lit = self.query.casefold().split()
-            self.passages = self._lay_out.passages(self.book.find(self.query), wide, lit, LARGER[-1], act=self.show)
         else:
-            rules, lit = self.book.chapters[self.page].rules, self._lit.casefold().split()
-            room = self._sheet.h - self.display.px(52)
+            lit, room = reading.lit.casefold().split(), self._sheet.h - self.display.px(52)
             for larger in LARGER:
-                self.passages = self._lay_out.passages(rules, wide, lit, larger, here=self.here)
+                self.passages = self._lay_out.passages(reading.rules, wide, lit, larger, here=reading.number)
                 if self._lay_out.high(self.passages) <= room:
                     break
         return self._lay_out.rows(self.passages)
@@ -160,7 +192,7 @@ class Rules(Page):
     def open(self, place: int) -> None:
         """A chapter from its beginning."""
         self.display.sounds.play("page")
-        self.page, self.query, self._lit, self.here = place, "", "", ""
+        self.reading.open(place)
         self._position.offset = 0
         self._entry.set_text("")
         self._turn_over()
@@ -168,7 +200,7 @@ class Rules(Page):
     def show(self, rule: Rule) -> None:
         """The chapter of a rule that was found, at this rule."""
         self.display.sounds.play("page")
-        self.page, self._lit, self.query, self.here = self.book.chapter_of(rule.number), self.query, "", rule.number
+        self.reading.show(rule)
         self._position.offset = 0
         self._entry.set_text("")
         self._turn_over()
@@ -185,31 +217,32 @@ class Rules(Page):
 
     def search(self, query: str) -> None:
         """Look for words; with none, the chapter is shown again."""
-        self.query, self._lit = query[:LONGEST], ""
+        self.reading.search(query)
         self._position.offset = 0
-        if self._entry.get_text() != self.query:
-            self._entry.set_text(self.query)
+        if self._entry.get_text() != self.reading.query:
+            self._entry.set_text(self.reading.query)
         self._turn_over()
 
     def _write_by_pad(self) -> None:
         """Keys write straight into the box, which has the focus now; a pad needs letters to press."""
         if self._by_pad:
-            self.stack.push(TextDialog(self.display, self.say(words.SEARCH), self.query, self.search, longest=LONGEST))
+            title, query = self.say(words.SEARCH), self.reading.query
+            self.stack.push(TextDialog(self.display, title, query, self.search, longest=LONGEST))
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN):
             self._by_pad = event.type == pygame.JOYBUTTONDOWN
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and self.query:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and self.reading.query:
             self.ring.set(self.ring.spots, SEARCH)
             self.attend()
         used = super().handle(event)
-        if self.stack.top is self and self._entry.get_text() != self.query:
+        if self.stack.top is self and self._entry.get_text() != self.reading.query:
             self.search(self._entry.get_text())
         return used
 
     def back(self) -> None:
         """Out of the search, then out of the rules."""
-        if self.query:
+        if self.reading.query:
             self.search("")
         else:
             super().back()

@@ -1,11 +1,11 @@
 """The end of a match: who won and by what, counted up step by step, and how it came to that."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 from pygame_gui.core import UIElement
 
+from ...engine.contract import State
 from ...session.keeper import COPIED
 from .. import words
 from ..gui.buttons import RED as RED_BUTTON
@@ -14,13 +14,13 @@ from ..gui.canvas import Canvas
 from ..gui.dialog import Question
 from ..gui.page import Page
 from ..gui.shape import HELD, LIT
-from ..lettering import BODY, CREAM, GOLD, INK, NAMES, RED, SOFT
+from ..lettering import BODY, CREAM, GOLD, NAMES, RED, SOFT
 from ..review.chronicle import Chronicle
-from ..review.line_chart import Chart, Curve
 from .context import TableContext
+from .ending_panels import ChartsPanel, StepPanel
 from .outcome import Outcome
 from .pause_menu import Entry
-from .ranking_sheet import RankingSheet, figure
+from .ranking_sheet import RankingSheet
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN)
 SETTLE = 1.0
@@ -38,7 +38,7 @@ class Ending(Page):
     start = 0
 
     def __init__(
-        self, table: TableContext[Any], outcome: Outcome, again: Callable[[], None], leave: Callable[[], None],
+        self, table: TableContext[State], outcome: Outcome, again: Callable[[], None], leave: Callable[[], None],
         record: Callable[[], None] | None = None, replay: Callable[[], None] | None = None,
         analyse: Callable[[], None] | None = None, *, copied: bool = False, settled: bool = False,
     ) -> None:  # fmt: skip
@@ -50,6 +50,7 @@ class Ending(Page):
         self._record, self._replay, self._analyse = record, replay, analyse
         self.sheet = RankingSheet(table, outcome)
         self.chronicle = Chronicle(table.match, table.kit.standings.measure)
+        self._step, self._charts = StepPanel(table, self.sheet), ChartsPanel(table, self.chronicle)
         self._seen = SETTLE if settled else 0.0
         """Seconds it has been seen as it stays, if somebody comes from the last choice."""
         self.counted = -PAUSE if self.display.moves and not settled else self.sheet.counting.seconds
@@ -167,57 +168,9 @@ class Ending(Page):
         ranking, beside = self._halves()
         self.sheet.draw(window, ranking, max(0.0, self.counted))
         if self.counts:
-            self._draw_step(window, beside)
+            self._step.draw(window, beside, max(0.0, self.counted))
         else:
-            self._draw_charts(window, beside)
-
-    def _draw_step(self, window: pygame.Surface, rect: pygame.Rect) -> None:
-        """What is counted now, large."""
-        px, text, counting = self.display.px, self.display.text, self.sheet.counting
-        window.blit(self.display.pictures.slices("parchment", rect.size, self.display.unit), rect)
-        step = self.sheet.ranking.steps[counting.step(max(0.0, self.counted))]
-        head = text.line(self.say(words.COUNTED), px(22), SOFT)
-        window.blit(head, head.get_rect(midtop=(rect.centerx, rect.y + px(40))))
-        name = text.title(step.name(self.display.language), px(36), rect.w - px(60), RED)
-        window.blit(name, name.get_rect(midtop=(rect.centerx, rect.y + px(66))))
-        picture = self.display.pictures.high(step.picture, min(px(230), rect.h * 2 // 5))
-        window.blit(picture, picture.get_rect(center=(rect.centerx, rect.y + round(rect.h * 0.47))))
-        self._draw_gains(window, rect)
-
-    def _draw_gains(self, window: pygame.Surface, rect: pygame.Rect) -> None:
-        """What everybody gets in the step that is counted."""
-        px, table, counting = self.display.px, self.table, self.sheet.counting
-        gains = counting.gains(max(0.0, self.counted))
-        size, step = px(52), min(px(96), (rect.w - px(40)) // len(gains))
-        for number, (party, gain) in enumerate(gains):
-            x = rect.centerx + round(step * (number - (len(gains) - 1) / 2))
-            emblem = self.display.pictures.get(table.kit.emblem(table.figure(party)), (size, size))
-            window.blit(emblem, emblem.get_rect(midbottom=(x, rect.bottom - px(78))))
-            points = self.display.text.line(figure(gain, signed=True), px(30), INK if gain else SOFT, bold=True)
-            window.blit(points, points.get_rect(midtop=(x, rect.bottom - px(74))))
-
-    def _draw_charts(self, window: pygame.Surface, rect: pygame.Rect) -> None:
-        say, chronicle, state = self.display.language.say, self.chronicle, self.table.match.state
-        standings, gap = self.table.kit.standings, self.display.px(8)
-        least, most = standings.span(state)
-        least = min(least, *(min(values) for values in chronicle.standings)) if chronicle.standings else least
-        high = (rect.h - gap) // 2
-        charts = (
-            (Chart(say(standings.title), least, most, lambda value: figure(round(value)), chronicle.rounds),
-             chronicle.standings),
-            (Chart(say(words.CHANCES), 0, 1, self.display.language.percent, chronicle.rounds),
-             chronicle.shares),
-        )  # fmt: skip
-        for number, (chart, values) in enumerate(charts):
-            where = pygame.Rect(rect.x, rect.y + number * (high + gap), rect.w, high)
-            chart.draw(window, self.display, where, self._curves(values))
-
-    def _curves(self, values: Sequence[Sequence[float]]) -> list[Curve]:
-        table = self.table
-        return [
-            Curve(table.colour(party), table.kit.emblem(table.figure(party)), [now[party] for now in values])
-            for party in range(len(table.names))
-        ]
+            self._charts.draw(window, beside)
 
 
 class FairLine(Pressable):
