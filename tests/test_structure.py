@@ -2,7 +2,7 @@
 
 from .structure import branches, classes, cycles, depth, functions, methods, untyped
 
-DEEPEST, MOST, BRANCHES, UNTYPED = 3, 40, 15, 196
+DEEPEST, MOST, BRANCHES, UNTYPED = 3, 40, 15, 135
 STILL_LARGER = {"TableScene": 44}
 """Classes that are not yet as they should be, with the methods they have, those inherited from ours included."""
 

@@ -25,7 +25,9 @@ def test_the_wheel_plays_in_an_empty_environment(tmp_path: Path) -> None:
     python = tmp_path / "env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     run(python, "-m", "pip", "install", "--quiet", "--no-deps", wheel, cwd=tmp_path)
     for library in ("platformdirs", "msgspec"):  # all that playing headless needs
-        (folder,) = importlib.util.find_spec(library).submodule_search_locations
+        spec = importlib.util.find_spec(library)
+        assert spec is not None and spec.submodule_search_locations is not None
+        (folder,) = spec.submodule_search_locations
         shutil.copytree(folder, next((tmp_path / "env").rglob("site-packages")) / library)
     for game in ("jamaica", "montego"):
         out = run(python, "-m", "jamaica", "simulate", "--game", game, "--games", "3", cwd=tmp_path)

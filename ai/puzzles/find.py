@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 from jamaica.engine import notation, schema
-from jamaica.engine.contract import Game
+from jamaica.engine.contract import Game, State
 from jamaica.engine.match import Match
 from jamaica.engine.puzzle import FORMATS, MOST_CHOICES, Difficulty, Margin, Outcomes, Puzzle, PuzzleBook, Weighed
 from jamaica.engine.record import HUMAN, Seat
@@ -97,7 +97,7 @@ def search_game(name: str, seed: int) -> Haul:
     return Haul(seed, len(candidates), tuple(found))
 
 
-def _candidates(match: Match[Any], rng: Random) -> Iterator[Candidate]:
+def _candidates(match: Match[State], rng: Random) -> Iterator[Candidate]:
     """The candidates of a game, which is played meanwhile."""
     game, level = match.game, GAME_AIS[match.game.name].levels[STRONGEST]
     mind, court, themes = mind_for(game.name), Court(game, rounds=1), GAME_AIS[game.name].themes
@@ -129,7 +129,7 @@ def _spread(candidates: Sequence[Candidate], rng: Random) -> list[Candidate]:
     return [candidate for _, _, candidate in sorted(ranked, key=lambda one: one[:2])]
 
 
-def _examine(match: Match[Any], word: str) -> Puzzle | None:
+def _examine(match: Match[State], word: str) -> Puzzle | None:
     """The puzzle at a position, if its best answer stands all trials."""
     game, seat = match.game, match.to_move
     view, court = match.view(seat), Court(match.game)
@@ -181,13 +181,13 @@ def _weighed(plan: Plan, trial: Trial, best: Plan) -> Weighed:
     return Weighed(tuple(map(notation.text, plan)), round(trial.share(plan), 4), lag.share, lag.error)
 
 
-def _finds(name: str, match: Match[Any], outcomes: Outcomes[Any], best: Plan, word: str) -> float:
+def _finds(name: str, match: Match[State], outcomes: Outcomes[State], best: Plan, word: str) -> float:
     """How often a captain gives the best answer."""
     rng, captain = Random(f"{word} {name}"), _solver(name, match.game)
     return round(sum(_answer_of(captain, match, outcomes, rng) == best for _ in range(TRIES)) / TRIES, 2)
 
 
-def _solver(name: str, game: Game[Any]) -> Captain:
+def _solver(name: str, game: Game[State]) -> Captain:
     """A captain who is limited by samples alone, so that the same seeds give the same puzzles."""
     captain = captain_for(name, game)
     if isinstance(captain, SearchCaptain):
@@ -196,7 +196,7 @@ def _solver(name: str, game: Game[Any]) -> Captain:
     return captain
 
 
-def _answer_of(captain: Captain, match: Match[Any], outcomes: Outcomes[Any], rng: Random) -> Plan:
+def _answer_of(captain: Captain, match: Match[State], outcomes: Outcomes[State], rng: Random) -> Plan:
     """A captain's whole answer."""
     seat = match.to_move
     moves = [captain.choose(match.view(seat), rng)]
@@ -205,7 +205,7 @@ def _answer_of(captain: Captain, match: Match[Any], outcomes: Outcomes[Any], rng
     return answer
 
 
-def _record(match: Match[Any]) -> dict[str, Any]:
+def _record(match: Match[State]) -> dict[str, Any]:
     """The record of the position; who is asked is a person."""
     asked = match.to_move
     seats = [Seat(seat.name, HUMAN if number == asked else seat.pilot) for number, seat in enumerate(match.seats)]

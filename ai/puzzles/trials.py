@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any
 
-from jamaica.engine.contract import Event, Game
+from jamaica.engine.contract import Event, Game, State
 from jamaica.engine.puzzle import Margin
 
 from ..descriptor import Sign, Themes
@@ -65,18 +64,18 @@ class Trial:
 class Court:
     """Tries the answers to the questions of one game."""
 
-    game: Game[Any]
+    game: Game[State]
     rounds: int = 2
 
-    def try_out(self, view: Any, plans: Sequence[Plan], worlds: int, rng: Random) -> Trial:
+    def try_out(self, view: State, plans: Sequence[Plan], worlds: int, rng: Random) -> Trial:
         """By the captains' judgement at the end of the next round, the first throws weighed exactly."""
         return self._trial(self._search(self.rounds, 1), view, plans, worlds, rng)
 
-    def play_out(self, view: Any, plans: Sequence[Plan], games: int, rng: Random) -> Trial:
+    def play_out(self, view: State, plans: Sequence[Plan], games: int, rng: Random) -> Trial:
         """By who wins when everybody plays on at a glance: nobody's judgement of positions is trusted."""
         return self._trial(self._search(TO_THE_END, 0), view, plans, games, rng)
 
-    def watch(self, view: Any, plans: Sequence[Plan], worlds: int, rng: Random) -> Mapping[Plan, Sequence[Happened]]:
+    def watch(self, view: State, plans: Sequence[Plan], worlds: int, rng: Random) -> Mapping[Plan, Sequence[Happened]]:
         """What happens after each answer until the round is over, world by world."""
         heard = list[Happened]()
 
@@ -93,7 +92,7 @@ class Court:
         return Search(self.game, mind_for(self.game.name), rounds, exact)
 
     @staticmethod
-    def _trial(search: Search, view: Any, plans: Sequence[Plan], worlds: int, rng: Random) -> Trial:
+    def _trial(search: Search, view: State, plans: Sequence[Plan], worlds: int, rng: Random) -> Trial:
         return Trial(search.side_by_side(view, plans, Clock(Limit(samples=worlds)), rng))
 
 

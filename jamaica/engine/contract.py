@@ -111,15 +111,25 @@ class Throw:
 class State(Protocol):
     """A position of a game, or one seat's view of it."""
 
-    to_move: int
-    """The seat that is asked, CHANCE or OVER."""
-    stage: str
-    """The question or step, in one word (``card``, ``lane``, ``roll`` ...)."""
-    seats: int
-    """Number of players."""
-    viewer: int | None
-    """The seat whose view this is, or ONLOOKER; None for the full state."""
-    round: int
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked, CHANCE or OVER."""
+
+    @property
+    def stage(self) -> str:
+        """The question or step, in one word (``card``, ``lane``, ``roll`` ...)."""
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view this is, or ONLOOKER; None for the full state."""
+
+    @property
+    def round(self) -> int:
+        """The round that is played, from 1 on; 0 before the first."""
 
     def choices(self) -> Sequence[Move]:
         """All legal choices of the seat to move, sorted, without duplicates."""

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine import notation
-from ..engine.contract import CHANCE, Event, Game, Move
+from ..engine.contract import CHANCE, Event, Game, Move, State
 from ..engine.errors import DataError, GameError
 from ..engine.match import Match
 from ..engine.options import Options
@@ -100,7 +100,7 @@ class Cue:
 class Act:
     """A match of a chapter, with what is said about it."""
 
-    game: Game[Any]
+    game: Game[State]
     options: Options
     seats: tuple[Seat, ...]
     position: Mapping[str, str] | None
@@ -119,7 +119,7 @@ class Act:
         match.roll()
         return match
 
-    def view_at(self, told: int) -> Any:
+    def view_at(self, told: int) -> State:
         """What the learner saw when so many events had been shown: the last question before, and what followed."""
         match = LessonMatch(self)
         view, seen = match.view(LEARNER), 0
@@ -135,7 +135,7 @@ class Act:
         return view
 
 
-class LessonMatch(Match[Any]):
+class LessonMatch(Match[State]):
     """A match in which all happens as in the script, until it strays from it."""
 
     def __init__(self, act: Act) -> None:
@@ -184,7 +184,7 @@ class Chapter:
 class Course:
     """The guided first game of a game."""
 
-    game: Game[Any]
+    game: Game[State]
     seats: tuple[Seat, ...]
     chapters: tuple[Chapter, ...]
 
@@ -197,7 +197,7 @@ class Course:
         place = self.chapters.index(chapter) + 1
         return self.chapters[place] if place < len(self.chapters) else None
 
-    def play_on(self) -> Match[Any]:
+    def play_on(self) -> Match[State]:
         """A real game against the captains of the course."""
         return Match.begin(self.game, self.game.options(players=len(self.seats)), self.seats)
 

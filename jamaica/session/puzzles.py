@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from ai.games import futures_for
 from ai.limit import Limit
 
-from ..engine.contract import Game, Move
+from ..engine.contract import Game, Move, State
 from ..engine.errors import DataError, GameError
 from ..engine.language import Language, mark
 from ..engine.match import Match
@@ -66,9 +65,9 @@ def load(game: str) -> PuzzleBook:
 class Attempt:
     """A puzzle that somebody tries to solve. Nothing of it is kept but how often it was answered."""
 
-    def __init__(self, puzzle: Puzzle, game: Game[Any], solved: Solved, keep: Callable[[Solved], None]) -> None:
+    def __init__(self, puzzle: Puzzle, game: Game[State], solved: Solved, keep: Callable[[Solved], None]) -> None:
         self.puzzle, self.game, self.solved, self._keep = puzzle, game, solved, keep
-        self.match: Match[Any] = puzzle.match(game)
+        self.match: Match[State] = puzzle.match(game)
         self.seat = self.match.to_move
         self.view = self.match.view(self.seat)
         self.names = [seat.name for seat in self.match.seats]

@@ -7,7 +7,7 @@ from typing import Any
 from ai.captains import LEVELS
 from ai.characters import pilot_for
 
-from ..engine.contract import Game
+from ..engine.contract import Game, State
 from ..engine.errors import GameError, OptionError
 from ..engine.language import mark
 from ..engine.match import Match
@@ -73,7 +73,7 @@ class Setup:
         return made
 
     @property
-    def rules(self) -> Game[Any]:
+    def rules(self) -> Game[State]:
         """The game that is set up."""
         return find_game(self.game)
 
@@ -157,7 +157,7 @@ class Setup:
         names = [item.name for item in fields(self.rules.options) if item.name != "players"]
         return self.rules.options.read({"players": len(self.chairs), **{name: self.value(name) for name in names}})
 
-    def sealed(self) -> Match[Any]:
+    def sealed(self) -> Match[State]:
         """The match before its first roll, with its fingerprint; a GameError says why there can be none."""
         names = [self.name(chair) for chair in self.chairs]
         for name in names:
@@ -169,7 +169,7 @@ class Setup:
             match.add_salt(self.salt)
         return match
 
-    def match(self) -> Match[Any]:
+    def match(self) -> Match[State]:
         """The match, rolled up to the first choice; a GameError says why there can be none."""
         match = self.sealed()
         match.roll()

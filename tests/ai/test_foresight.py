@@ -61,7 +61,8 @@ class ForkMind:
 def look(turns: int, table: dict[str, float], limit: Limit = LONG) -> dict[str, tuple[int, float]]:
     """What is seen of both ways from the start."""
     mind: Any = ForkMind(table)
-    found = Foresight(mind, Fork(turns), Clock(limit), 1, None).look(WIDTH)
+    state: Any = Fork(turns)
+    found = Foresight(mind, state, Clock(limit), 1, None).look(WIDTH)
     return {plan[0][0]: (depth, share) for plan, (depth, share, _) in found.items()}
 
 

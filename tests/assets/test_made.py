@@ -11,6 +11,7 @@ import json
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -92,8 +93,9 @@ def near(point: XY, polygon: list[XY], gap: float) -> bool:
 
 
 @pytest.fixture(scope="module")
-def board() -> dict:
-    return json.loads(BOARD.read_text(encoding="utf8"))
+def board() -> dict[str, Any]:
+    made: dict[str, Any] = json.loads(BOARD.read_text(encoding="utf8"))
+    return made
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +104,7 @@ def rows() -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-def test_board_has_the_spaces_of_the_data(board: dict, rows: list[dict[str, str]]) -> None:
+def test_board_has_the_spaces_of_the_data(board: dict[str, Any], rows: list[dict[str, str]]) -> None:
     assert [s["space"] for s in board["spaces"]] == [int(r["space"]) for r in rows] == list(range(50))
     for space, row in zip(board["spaces"], rows, strict=True):
         assert list(space["lanes"]) == row["next"].split()
@@ -111,21 +113,21 @@ def test_board_has_the_spaces_of_the_data(board: dict, rows: list[dict[str, str]
         assert ("score" in space) == (int(row["score"]) > 0)
 
 
-def test_ships_lie_inside_their_space(board: dict) -> None:
+def test_ships_lie_inside_their_space(board: dict[str, Any]) -> None:
     for space in board["spaces"]:
         assert len(space["berths"]) == 6
         for spot in (space["centre"], *space["berths"]):
             assert inside(tuple(spot), space["polygon"]), f"space {space['space']}: {spot}"
 
 
-def test_spaces_do_not_overlap(board: dict) -> None:
+def test_spaces_do_not_overlap(board: dict[str, Any]) -> None:
     for space in board["spaces"]:
         for other in board["spaces"]:
             if other is not space:
                 assert not any(inside(tuple(b), other["polygon"]) for b in space["berths"])
 
 
-def test_lanes_join_neighbours_and_stay_on_the_water(board: dict) -> None:
+def test_lanes_join_neighbours_and_stay_on_the_water(board: dict[str, Any]) -> None:
     by_number = {s["space"]: s for s in board["spaces"]}
     for space in board["spaces"]:
         for name, lane in space["lanes"].items():
@@ -137,7 +139,7 @@ def test_lanes_join_neighbours_and_stay_on_the_water(board: dict) -> None:
                 assert near(tuple(p), space["polygon"], 3) or near(tuple(p), target["polygon"], 3)
 
 
-def test_everything_lies_on_the_board(board: dict) -> None:
+def test_everything_lies_on_the_board(board: dict[str, Any]) -> None:
     w, h = board["size"]
     spots = [*board["wells"].values(), board["pile"]["centre"]]
     spots += [s[k] for s in board["spaces"] for k in ("symbol", "centre", "score", "chest") if k in s]

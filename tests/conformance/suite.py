@@ -69,7 +69,7 @@ def random_move(state: Any, rng: Random) -> Move:
         odds = state.odds()
         assert len(set(odds.moves)) == len(odds.moves) == len(odds.weights)
         assert odds.total == sum(odds.weights) and min(odds.weights) > 0
-        move = odds.pick(rng.randrange(odds.total))
+        move: Move = odds.pick(rng.randrange(odds.total))
     else:
         choices = list(state.choices())
         assert choices == sorted(set(choices)), "choices are sorted, without duplicates"

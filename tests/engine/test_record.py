@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from jamaica.engine import notation
 from jamaica.engine import record as records
+from jamaica.engine.contract import Game
 from jamaica.engine.errors import GameError, RecordError
 from jamaica.engine.match import Match
 from jamaica.engine.observe import position_hash
@@ -23,7 +24,7 @@ from jamaica.games import GAMES, find_game
 from jamaica.games.jamaica import Jamaica
 from jamaica.games.jamaica.rules.options import JamaicaOptions
 
-JAMAICA = Jamaica()
+JAMAICA: Game[Any] = Jamaica()
 
 
 def played(moves: int = 60) -> Match[Any]:
@@ -239,7 +240,8 @@ def test_a_record_of_format_5_goes_on_with_open_stacks() -> None:
     assert (record.opening, record.closing, record.hash) == (old["opening"], old["closing"], old["hash"])
     assert verify(text, GAMES).fits and verify(record.dump(), GAMES).fits
     while not match.is_over:
-        assert match.state.unseen == 0
+        state: Any = match.state
+        assert state.unseen == 0
         match.play(match.to_move, match.choices()[0])
     assert not any(step.move[0] == "ship" for step in match.steps[len(old["moves"]) :]), "no top was ever drawn"
     now = Match.begin(match.game, match.game.options(players=2), match.seats, seed=match.luck.seed)

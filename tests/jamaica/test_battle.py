@@ -1,5 +1,7 @@
 """J8: battle."""
 
+from typing import Any
+
 import pytest
 
 from jamaica.engine.contract import Event
@@ -20,7 +22,7 @@ from jamaica.games.jamaica.rules.proposal import proposal
 
 from .helpers import acting, asked, choices, fighting, line, only, outcomes, play
 
-POWDER = {"ship_1_holds": "2 powder, 3 powder, -, -, -", "ship_2_holds": "4 powder, 3 gold, -, -, -"}
+POWDER: dict[str, Any] = {"ship_1_holds": "2 powder, 3 powder, -, -, -", "ship_2_holds": "4 powder, 3 gold, -, -, -"}
 
 
 def test_j8_1_the_ship_that_arrives_attacks() -> None:
@@ -161,7 +163,11 @@ def test_j8_7a_impossible_if_all_holds_hold_that_type() -> None:
 def test_j8_7b_take_a_treasure() -> None:
     """J8.7b, J12.27: the winner takes a face-up treasure of his choice or a face-down one unseen, at random."""
     events: list[Event] = []
-    lines = {"ship_2_face_up": "map, lady-beth", "ship_2_face_down": "+5, -3", "ship_2_holds": "-, -, -, -, -"}
+    lines: dict[str, Any] = {
+        "ship_2_face_up": "map, lady-beth",
+        "ship_2_face_down": "+5, -3",
+        "ship_2_holds": "-, -, -, -, -",
+    }
     s = play(fighting(**lines), "combat 8", "combat 2")
     assert choices(s) == ["loot nothing", "loot treasure lady-beth", "loot treasure map", "loot unseen"]
     open_one = play(s.copy(), "loot treasure map", events=events)
@@ -185,7 +191,11 @@ def test_j8_7b_the_only_face_down_card_needs_no_draw() -> None:
 def test_j8_7c_give_a_cursed_treasure() -> None:
     """J8.7c, J12.30: the winner gives the loser one of his own cursed treasures, and no other."""
     events: list[Event] = []
-    lines = {"ship_1_face_down": "+7a, -2, -4", "ship_1_face_up": "sabre", "ship_2_holds": "-, -, -, -, -"}
+    lines: dict[str, Any] = {
+        "ship_1_face_down": "+7a, -2, -4",
+        "ship_1_face_up": "sabre",
+        "ship_2_holds": "-, -, -, -, -",
+    }
     s = play(fighting(**lines), "combat 8", "sabre keep", "combat 2", "sabre keep")
     assert choices(s) == ["give -2", "give -4", "loot nothing"]
     play(s, "give -4", events=events)
@@ -237,5 +247,5 @@ def test_j12_6_the_contents_of_the_sixth_hold() -> None:
 
 def test_j12_30_no_other_treasure_is_given() -> None:
     """J12.30: neither gold nor a power can be given to another player."""
-    lines = {"ship_1_face_down": "+7a", "ship_1_face_up": "map", "ship_2_holds": "-, -, -, -, -"}
+    lines: dict[str, Any] = {"ship_1_face_down": "+7a", "ship_1_face_up": "map", "ship_2_holds": "-, -, -, -, -"}
     assert asked(play(fighting(**lines), "combat 8", "combat 2")) == "chance draw"

@@ -1,5 +1,7 @@
 """J10: end and score."""
 
+from typing import Any
+
 import pytest
 
 from jamaica.engine.contract import CHANCE, OVER, Event
@@ -144,7 +146,7 @@ def test_j12_17_reshuffled_only_when_a_card_has_to_be_drawn() -> None:
     played = (
         "food/forward, forward/forward, forward/backward, backward/forward, forward/powder, powder/gold, gold/forward"
     )
-    hands = {"ship_1_hand": hand, "ship_2_hand": "gold/gold", "ship_3_hand": "gold/gold"}
+    hands: dict[str, Any] = {"ship_1_hand": hand, "ship_2_hand": "gold/gold", "ship_3_hand": "gold/gold"}
     s = arranged(captain="2", ship_1_discard=played, **hands)
     play(s, "roll 1 1", *["card gold/gold"] * 3)
     events: list[Event] = []

@@ -1,5 +1,7 @@
 """J11: the ghost ship."""
 
+from typing import Any
+
 import pytest
 
 from jamaica.engine.contract import OVER, Event
@@ -77,7 +79,7 @@ def test_j11_2_otherwise_the_captain_picks(first: str, second: str) -> None:
 
 def test_j11_2_the_captain_picks_lane_and_target() -> None:
     """J11.2: the Captain picks the lane and the target among several ships, his own too."""
-    lines = {"ghost_at": "6", "ship_1_at": "15", "ship_2_at": "15", "ship_3_at": "4", "lairs": ""}
+    lines: dict[str, Any] = {"ghost_at": "6", "ship_1_at": "15", "ship_2_at": "15", "ship_3_at": "4", "lairs": ""}
     s = haunted(3, 1, None, 3, 2, **lines)
     assert asked(s) == "2 course"
     play(s, "course forward")
@@ -164,7 +166,7 @@ def test_j11_5_full_of_doubloons() -> None:
 
 def test_j11_5_it_takes_a_treasure_and_never_gives_one() -> None:
     """J11.5: or a treasure, face up or face down; it never gives one."""
-    lines = {
+    lines: dict[str, Any] = {
         "ship_1_face_up": "map",
         "ship_1_face_down": "+3a, -4",
         "ghost_face_down": "-2",
@@ -178,7 +180,7 @@ def test_j11_5_it_takes_a_treasure_and_never_gives_one() -> None:
 
 def test_j11_6_a_player_beats_it() -> None:
     """J11.6: he takes one hold's contents, or a treasure (not Lady Beth), or gives it any one of his treasures."""
-    lines = {"ship_1_face_up": "map", "ship_1_face_down": "+3a, -4", "ghost_face_down": "+5, sabre"}
+    lines: dict[str, Any] = {"ship_1_face_up": "map", "ship_1_face_down": "+3a, -4", "ghost_face_down": "+5, sabre"}
     s = play(against_ghost(**lines), "combat 10", "combat 2")
     assert choices(s) == [
         "give +3a",
@@ -269,7 +271,7 @@ def test_j12_18_a_found_power_is_turned_up_when_taken() -> None:
 @pytest.mark.parametrize(("cargo", "kept"), [("6 gold", "6 gold"), ("6 food", "-"), ("6 powder", "-")])
 def test_j12_19_the_sixth_hold_going_to_the_ghost(cargo: str, kept: str) -> None:
     """J12.19: stolen by the ghost or given to it, doubloons stay in the Sixth Hold, all else goes into the sea."""
-    lines = {"ship_1_face_up": "sixth-hold", "ship_1_holds": f"3 food, 3 gold, -, -, -, {cargo}"}
+    lines: dict[str, Any] = {"ship_1_face_up": "sixth-hold", "ship_1_holds": f"3 food, 3 gold, -, -, -, {cargo}"}
     events: list[Event] = []
     for faces, loot in (("2 8", "loot treasure sixth-hold"), ("10 2", "give sixth-hold")):
         attack, defence = faces.split()

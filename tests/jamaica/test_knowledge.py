@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -163,7 +164,7 @@ def test_exposed_cards_are_imagined() -> None:
     """J12.17: after a reshuffle of all that lay open everybody can tell what was left in hand."""
     played = "food/forward, forward/forward, forward/backward, backward/forward, forward/powder, powder/gold"
     played += ", gold/forward, forward/food"
-    hands = {
+    hands: dict[str, Any] = {
         "ship_1_hand": "gold/gold, food/powder, powder/food",
         "ship_2_hand": "gold/gold",
         "ship_3_hand": "gold/gold",

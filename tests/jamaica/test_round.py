@@ -1,5 +1,7 @@
 """J3: the round."""
 
+from typing import Any
+
 from jamaica.engine.contract import ONLOOKER, Event
 from jamaica.games.jamaica.rules.events import (
     ActionBegan,
@@ -15,7 +17,7 @@ from jamaica.games.jamaica.rules.events import (
 
 from .helpers import acting, arranged, asked, choices, line, only, outcomes, play
 
-GOLD_HANDS = {f"ship_{seat}_hand": "gold/gold" for seat in (1, 2, 3)}
+GOLD_HANDS: dict[str, Any] = {f"ship_{seat}_hand": "gold/gold" for seat in (1, 2, 3)}
 
 
 def test_j3_1_captain_places_the_dice() -> None:

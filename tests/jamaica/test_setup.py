@@ -35,7 +35,7 @@ def test_j2_3_holds_and_hands() -> None:
     assert [line(s, f"ship {ship} holds") for ship in (1, 2, 3)] == ["3 food, 3 gold, -, -, -"] * 3
     events: list[Event] = []
     play(s, "captain 2", events=events)
-    order = []
+    order = list[int]()
     while s.stage == "draw":
         assert set(s.odds().weights) == {1}
         seat = (1 + len(order) // 3) % 3

@@ -1,6 +1,7 @@
 """J7: cost and shortage."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -134,7 +135,7 @@ def test_j7_3_behind_the_start() -> None:
     assert line(s, "ship 1 at") == "behind 44"
 
 
-def second(card: str, morning: int, face: str, events: list[Event] | None = None, **lines: str) -> str:
+def second(card: str, morning: int, face: str, events: list[Event] | None = None, **lines: Any) -> str:
     """Where ship 1 is after a shortage with this face of the die, in the second edition."""
     s = acting(card, morning, 1, events, edition="second", lairs="", **lines)
     assert asked(s) == "chance shortage"
@@ -178,8 +179,8 @@ def test_j7_4_battle_without_cost() -> None:
 
 def test_j7_4_lanes() -> None:
     """J7.4: he chooses the lane where two meet, if they lead to different spaces."""
-    lines = {"edition": "second", "ship_1_at": "14", "ship_1_holds": POOR, "lairs": ""}
-    s = play(acting("forward/powder", 1, 1, **lines), "shortage 6")  # type: ignore[arg-type]
+    lines: dict[str, Any] = {"edition": "second", "ship_1_at": "14", "ship_1_holds": POOR, "lairs": ""}
+    s = play(acting("forward/powder", 1, 1, **lines), "shortage 6")
     assert asked(s) == "1 lane"
     assert line(play(s, "lane outer"), "ship 1 at") == "12"
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from jamaica.engine import notation
 from jamaica.engine.contract import CHANCE, OVER, Event
@@ -14,6 +15,8 @@ from jamaica.games.montego.rules.static import AWAY
 from jamaica.games.montego.rules.walking import walk
 
 GAME = Montego()
+
+E = TypeVar("E", bound=Event)
 
 TINY = """\
 [rooms]
@@ -108,6 +111,6 @@ def lines(s: State, *keys: str) -> list[str]:
     return [found[key] for key in keys]
 
 
-def only(events: Sequence[Event], kind: type[Event]) -> list[Event]:
+def only(events: Sequence[Event], kind: type[E]) -> list[E]:
     """The events of one kind."""
-    return [event for event in events if type(event) is kind]
+    return [event for event in events if isinstance(event, kind)]

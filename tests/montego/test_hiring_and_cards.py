@@ -1,6 +1,7 @@
 """M4, M5: Lazy Jack and the cards; M12.7, M12.15: what is open and what is not."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ def test_m4_nobody_is_asked_who_has_less_than_three_coins() -> None:
 
 
 def test_m4_m12_3_fewest_points_first_and_the_first_yes_gets_him() -> None:
-    coins = {f"coins_{seat}": "3" for seat in range(1, 5)}
+    coins: dict[str, Any] = {f"coins_{seat}": "3" for seat in range(1, 5)}
     s = arranged(round="2", **coins, points_1="9", points_2="5", points_3="7", points_4="5", order=ORDER)
     assert s.to_move == 3  # 5 points like seat 2, but further forward
     play(s, "pass")
@@ -45,7 +46,7 @@ def test_m12_3_nobody_wants_him() -> None:
 
 def test_m4_m12_10_tied_points_the_foremost_tile_counts() -> None:
     for order, first in ((ORDER, 3), ("1.2 4.2 2.1 2.2 1.1 3.1 3.2 4.1", 0), ("3.2 1.1 1.2 2.1 2.2 3.1 4.1 4.2", 2)):
-        coins = {f"coins_{seat}": "3" for seat in range(1, 5)}
+        coins: dict[str, Any] = {f"coins_{seat}": "3" for seat in range(1, 5)}
         assert arranged(round="2", order=order, **coins).to_move == first
 
 

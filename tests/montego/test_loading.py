@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -255,7 +256,7 @@ def reachable(start: State, free_order: bool) -> set[Hashable]:
     ],
 )  # fmt: skip
 def test_m7_2_m7_5_every_distribution_can_be_reached(piers: tuple[str, str, str, str]) -> None:
-    lines = dict(zip(("pier_1", "pier_2", "pier_3", "pier_4"), piers, strict=True))
+    lines: dict[str, Any] = dict(zip(("pier_1", "pier_2", "pier_3", "pier_4"), piers, strict=True))
     s = counted(arranged(round="2", **lines), {"1.1": "N7", "2.1": "N1"})  # 4 barrels for seat 1, then seat 2 is asked
     assert (s.to_move, s.hand) == (0, 4)
     ordered, free = reachable(s.copy(), free_order=False), reachable(s.copy(), free_order=True)
@@ -266,7 +267,7 @@ def test_m7_2_m7_5_every_distribution_can_be_reached(piers: tuple[str, str, str,
 
 def test_m7_3_every_way_of_taking_barrels_off_can_be_reached() -> None:
     ships = ("sloop 1 0 0 0", "brig 2 0 0 0", "barque 1 1 0 0", "galleon 3 0 0 0")
-    lines = dict(zip(("pier_1", "pier_2", "pier_3", "pier_4"), ships, strict=True))
+    lines: dict[str, Any] = dict(zip(("pier_1", "pier_2", "pier_3", "pier_4"), ships, strict=True))
     s = counted(arranged(round="2", **lines), {"1.1": "S3", "2.1": "N1"})
     assert s.broken == 2
     ordered, free = reachable(s.copy(), free_order=False), reachable(s.copy(), free_order=True)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ from jamaica.games.montego.text.preview import is_last_round
 
 from .helpers import GAME, arranged, counted, lines, only, play, tiny_ships
 
-NO_STACKS = {"stack_1": "empty", "stack_2": "empty"}
+NO_STACKS: dict[str, Any] = {"stack_1": "empty", "stack_2": "empty"}
 
 
 def test_m3_the_phases_of_a_round_in_their_order() -> None:
@@ -83,7 +84,9 @@ def test_m10_all_tiles_are_shuffled_if_the_second_stack_was_opened() -> None:
     s = arranged(3, round="5", stack_1="empty")
     assert len(s.stack) == 6
     counted(s, {}, events=events)
-    assert only(events, StackOpened) and only(events, TilesShuffled) and not only(events, TilesMoved)
+    assert only(events, StackOpened)
+    assert only(events, TilesShuffled)
+    assert not only(events, TilesMoved)
     assert (s.to_move, s.stage, s.round) == (CHANCE, "tile", 5)
     assert len(s.odds().moves) == 6
     play(s, "tile 2 2", "tile 1 1", "tile 3 1", "tile 1 2", "tile 2 1", events=events)

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.json import encode
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from jamaica.engine.contract import Event
 from jamaica.engine.match import Match
@@ -87,8 +88,10 @@ class Driver:
 
 def opened(address: str, **options: Any) -> ClientConnection:
     """A connection as the page opens it; whoever asks for it closes it."""
-    made = connect(f"ws://{address}/table", origin=f"http://{address}", compression=None, max_size=None, **options)
-    return made.__enter__()
+    origin = Origin(f"http://{address}")
+    made: ClientConnection = connect(f"ws://{address}/table", origin=origin, compression=None, max_size=None, **options)
+    made.__enter__()  # closes nothing until it is left
+    return made
 
 
 class Phone:
@@ -166,7 +169,7 @@ class Phone:
         if controller.shown != len(self.driver.match.events()):
             return False
         self.driver.events += table.poll()  # pages are made when the table is polled, not when something was shown
-        page, lines, _ = table._shown.get(self.seat) or (None, (), "")
+        page, lines, _ = (None if self.seat is None else table._shown.get(self.seat)) or (None, (), "")
         return page is not None and self.page == json.loads(encode(page)) and self.log == list(lines)
 
     def answers(self) -> int:

@@ -252,7 +252,8 @@ def main() -> None:
     parser.add_argument("--stranger", nargs=3, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.stranger:
-        _stranger(*args.stranger, args.messages, args.seed)
+        address, key, table_key = args.stranger
+        _stranger(address, key, table_key, args.messages, args.seed)
         return
     faults, crashed = Faults(), list[str]()
     server.silent = lambda: faults

@@ -74,7 +74,7 @@ def test_people_without_a_phone_are_handed_over_to_as_ever(game: str) -> None:
 def test_a_laid_choice_is_changed_without_anybodys_notice(game: str) -> None:
     """The one at the screen stays there, what was shown stays shown, and the others' choices stay theirs."""
     controller = at_secret(game, "human", "human", "human", phones={0, 1, 2})
-    match, order = controller.match, []
+    match, order = controller.match, list[int]()
     while len(order) < 2:
         order.append(match.to_move)
         controller.choose(match.to_move, match.choices()[0])

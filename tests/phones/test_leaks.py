@@ -1,6 +1,7 @@
 """What is sent to a seat tells nothing of what it cannot know; the long form is ``python -m tests.phones.leaks``."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ def test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know(game: str, tmp_pa
 def test_the_comparison_finds_a_leak(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A check of the check: pages made of everything differ at once."""
 
-    def whole(match: Match[object], seat: int) -> object:
+    def whole(match: Match[Any], seat: int) -> object:
         state = match.state.copy()
         state.viewer = seat
         return state

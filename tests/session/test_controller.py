@@ -50,6 +50,8 @@ class Slow:
 class Shelf:
     """Remembers what it was given to keep."""
 
+    is_copied = False
+
     def __init__(self) -> None:
         self.kept: list[tuple[tuple[Move, ...], tuple[int, ...]]] = []
         self.closed = False
@@ -93,6 +95,12 @@ def run(
     raise AssertionError("it never comes to that")
 
 
+def goes_on_from(controller: MatchController[Any]) -> Callable[[MatchController[Any]], bool]:
+    """Until something else is due, or the match has ended."""
+    now = controller.phase
+    return lambda it: it.phase != now or it.match.is_over
+
+
 def asks(seat: int, stage: str) -> Callable[[MatchController[Any]], bool]:
     return lambda it: isinstance(it.phase, Asking) and (it.match.to_move, it.match.state.stage) == (seat, stage)
 
@@ -111,7 +119,7 @@ def test_a_whole_match_is_driven_without_a_screen(game: str, people: int) -> Non
     seen, rng = set[type](), Random(3)
     while not isinstance(controller.phase, Over):
         seen.add(type(controller.phase))
-        run(controller, lambda it, now=controller.phase: it.phase != now or isinstance(now, Over), rng)
+        run(controller, goes_on_from(controller), rng)
     assert match.is_over and controller.shown == len(match.events())
     assert (
         (HandOver in seen) == (people > 1) and (Thinking in seen) == (people < 3) and (Asking in seen) == (people > 0)
@@ -181,10 +189,10 @@ def test_who_just_chose_is_not_handed_over_to_but_opens_the_own_cards_again() ->
     """After a prize the same person places the next dice: nobody changes seats, though others have watched."""
     for seed in range(200):
         controller = MatchController(begin("jamaica", "human", "human", seed=str(seed)), LocalThinker())
-        rng, before = Random(seed), None
+        rng, before = Random(seed), -1
         while controller.match.state.round < 5 and not isinstance(controller.phase, Unveiling):
             phase = controller.phase
-            run(controller, lambda it, now=phase: it.phase != now, rng)
+            run(controller, goes_on_from(controller), rng)
             before = phase.seat if isinstance(phase, Asking) else before
         if isinstance(controller.phase, Unveiling):
             break
@@ -361,7 +369,7 @@ def test_no_payment_is_asked_for_that_leaves_the_same_whatever_one_chooses() -> 
                 assert match.game.foregone(match.view(phase.seat)) is None and len(match.choices()) > 1
                 asked += match.state.stage == "pay"
             known = len(match.steps)
-            run(controller, lambda it, now=phase: it.phase != now or it.match.is_over, rng)
+            run(controller, goes_on_from(controller), rng)
             for step in match.steps[known + 1 :]:
                 spared += step.by >= 0 and step.move[0] == "pay"
     assert asked > 20 and spared > 5
@@ -373,8 +381,8 @@ def test_a_foregone_answer_is_taken_back_with_the_choice_before_it() -> None:
         match, rng = controller.match, Random(seed)
         found = False
         while match.state.round < 8 and not match.is_over and not found:
-            known, phase = len(match.steps), controller.phase
-            run(controller, lambda it, now=phase: it.phase != now or it.match.is_over, rng)
+            known = len(match.steps)
+            run(controller, goes_on_from(controller), rng)
             made = [step for step in match.steps[known:] if step.by >= 0]
             found = len(made) == 2 and made[1].move[0] == "pay" and len(match.undoable) >= 2
         if found:
@@ -463,7 +471,7 @@ def test_every_choice_is_kept_and_how_much_was_shown(game: str) -> None:
     rng = Random(2)
     while match.state.round < 3:
         made = len(match.steps)
-        run(controller, lambda it, made=made: len(it.match.steps) > made, rng)
+        run(controller, lambda it, made=made: len(it.match.steps) > made, rng)  # type: ignore[misc]
         assert shelf.kept[-1][0] == tuple(step.move for step in match.steps)
         assert shelf.kept[-1][1] == (controller.shown, 0)
     controller.mark_shown()

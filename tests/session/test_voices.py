@@ -106,7 +106,8 @@ def voices_after(match: Match[Any], place: int) -> list[Remark]:
 def otherwise(event: Event) -> Event:
     """The event in a world in which everything the onlooker cannot know of it is other than it is."""
     seen = event.seen_by(ONLOOKER)
-    hidden = {name: "changed" for name in event.__slots__ if getattr(seen, name) != getattr(event, name)}
+    names: tuple[str, ...] = event.__slots__
+    hidden: dict[str, Any] = {name: "changed" for name in names if getattr(seen, name) != getattr(event, name)}
     return replace(event, **hidden)
 
 

@@ -55,7 +55,7 @@ class Faulty:
     @contextmanager
     def at_work(self) -> Iterator[None]:
         """While this lasts, calls are counted and may fail."""
-        changed = {name: self._wrapped(getattr(os, name)) for name in CALLS if name != "fdopen"}
+        changed: dict[str, Any] = {name: self._wrapped(getattr(os, name)) for name in CALLS if name != "fdopen"}
         real_fdopen = os.fdopen
 
         def fdopen(handle: int, mode: str) -> Any:

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from stat import S_ISDIR
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 from jamaica.store import Places, Saves, Store
@@ -170,7 +170,7 @@ def noted(disk: Disk) -> Iterator[None]:
         "open": open_, "write": write, "fsync": fsync, "replace": move, "rename": move, "unlink": unlink,
         "mkdir": mkdir, "fdopen": lambda handle, mode: File(real["fdopen"](handle, mode)),
     }  # fmt: skip
-    with patch.multiple(os, **changed):
+    with patch.multiple(os, **cast(Any, changed)):
         yield
 
 

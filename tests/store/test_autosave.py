@@ -8,6 +8,7 @@ from threading import Thread
 import pytest
 
 from jamaica.store import AUTO, REPLAY, SLOT, InUse, Saved, Saves, StoreError, atomic, autosave, heading
+from jamaica.store.errors import unwritable
 from jamaica.store.ledger import Ledger
 
 from .helpers import Clock, begin, fail, go_on, png
@@ -172,7 +173,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(saves: Saves, monkeypatch
     assert only(saves, AUTO) == before, "what was safe is still safe"
     assert not auto.is_kept
     monkeypatch.undo()
-    said = []
+    said = list[str]()
     for _ in range(autosave.WELL_AGAIN + 2):
         auto.keep(go_on(match, 1))
         auto.flush()
@@ -186,7 +187,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(saves: Saves, monkeypatch
 def test_a_disk_that_wavers_is_told_once(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where one file fits and two do not, every other choice fails."""
     match, auto = begin(), saves.autosave(begin())
-    said = []
+    said = list[str]()
 
     def full(handle: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -197,7 +198,7 @@ def test_a_disk_that_wavers_is_told_once(saves: Saves, monkeypatch: pytest.Monke
                 patch.setattr(os, "fsync", full)
             auto.keep(go_on(match, 1))
             auto.flush()
-            said += [news for news in [auto.news()] if news]
+            said += [str(news) for news in [auto.news()] if news]
     assert len(said) == 1
     auto.close()
 
@@ -222,7 +223,7 @@ def test_an_old_state_never_passes_for_the_latest(saves: Saves, monkeypatch: pyt
 
     def fussy(path: Path, content: bytes, *, durable: bool = True) -> None:
         if not durable:
-            raise atomic.unwritable(path, OSError(errno.EDQUOT, os.strerror(errno.EDQUOT)))
+            raise unwritable(path, OSError(errno.EDQUOT, os.strerror(errno.EDQUOT)))
         write(path, content)
 
     monkeypatch.setattr(atomic, "write", fussy)

@@ -20,6 +20,7 @@ from jamaica.engine.schema import Format
 from jamaica.engine.sealing import veil_lines
 from jamaica.files import assets
 from jamaica.games import GAMES
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 from jamaica.store import AUTO, MOST_RUNNING, REPLAY, SLOT, Places, Saves, Store, StoreError, atomic, heading
 
 from .helpers import Clock, begin, fail, go_on, png
@@ -132,7 +133,7 @@ def test_import_never_takes_the_place_of_another(saves: Saves, tmp_path: Path) -
     assert saved.path.read_bytes() == before
 
 
-def sealed(match: Match[object], **changes: object) -> bytes:
+def sealed(match: Match[Any], **changes: object) -> bytes:
     """A saved game with changed entries of its record, sealed anew: what someone who knows the format could write."""
     body = {**json.loads(match.record().dump()), **changes}
     del body["seal"]
@@ -142,7 +143,7 @@ def sealed(match: Match[object], **changes: object) -> bytes:
     return headed(match, text)
 
 
-def headed(match: Match[object], text: str, **changes: object) -> bytes:
+def headed(match: Match[Any], text: str, **changes: object) -> bytes:
     """A saved game with any text in place of its record and changed entries of its heading."""
     head = json.loads(heading.dump(heading.Heading.of(match, Clock()()), match.record()).split(b"\n")[0])
     return (json.dumps({**head, "sum": heading._sum(text.encode()), **changes}) + "\n" + text).encode()
@@ -308,8 +309,8 @@ def test_only_data_files_that_somebody_chose_are_read(saves: Saves, tmp_path: Pa
     """A record from elsewhere could name any path; a game that is begun with a file chooses it."""
     own = tmp_path / "own.csv"
     shutil.copy(assets() / "data" / "jamaica-board.csv", own)
-    game = GAMES["jamaica"]
-    match: Match[Any] = Match.begin(game, game.options(players=2, data=str(own)), [Seat("Anne"), Seat("Mary")])
+    game, options = GAMES["jamaica"], JamaicaOptions(players=2, data=str(own))
+    match: Match[Any] = Match.begin(game, options, [Seat("Anne"), Seat("Mary")])
     file = tmp_path / "foreign.json"
     file.write_text(match.record().dump(), encoding="utf-8")
     with pytest.raises(StoreError, match="first start a new game with that file"):

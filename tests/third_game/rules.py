@@ -55,7 +55,7 @@ class CoinState(Machine):
         return self._options.players
 
     @property
-    def to_move(self) -> int:
+    def to_move(self) -> int:  # type: ignore[override] # worked out here, kept by the games of the box
         return OVER if max(self.steps) >= HOME else CHANCE if self.stage == COIN else self.turn % self.seats
 
     @property

@@ -83,7 +83,9 @@ def main() -> None:
             watch.frame()
         watch.tell("replay")
         watch.frame(lambda: pilot.harbour.replay(match, saved), opens=True)
-        scene = pilot.top
+        shown = pilot.top
+        assert isinstance(shown, ReplayScene)
+        scene = shown
         for _ in range(200):
             watch.frame(lambda: scene.go(rng.randrange(scene.replay.last)))
         watch.tell("scrubbing")

@@ -88,8 +88,12 @@ def _analysis(game: str, tab: str) -> Sight:
     return act
 
 
+def _lessons(game: str) -> Sight:
+    return lambda pilot: pilot.harbour.learn(game)
+
+
 def _being_analysed(pilot: Pilot) -> None:
-    pilot.harbour.study = Unfinished  # type: ignore[assignment]
+    pilot.harbour.study = Unfinished
     pilot.harbour.analyse(finished("jamaica"))
 
 
@@ -159,7 +163,7 @@ BACKSIGHTS: Mapping[str, Sight] = {
     **_chapters(),
     "rules-keys": _keys,
     "rules-search": _search,
-    **{f"lessons-{game}": lambda pilot, game=game: pilot.harbour.learn(game) for game in GAMES},
+    **{f"lessons-{game}": _lessons(game) for game in GAMES},
     **{
         f"lesson-{game}-{chapter.name}": _lesson(game, chapter.name)
         for game in GAMES

@@ -257,7 +257,8 @@ def scene_table(scene: Scene, size: tuple[int, int]) -> Pilot:
 def shots(scene: Scene, size: tuple[int, int]) -> Iterator[pygame.Surface]:
     """The board, ten times a second."""
     pilot = scene_table(scene, size)
-    table: Any = pilot.top
+    table = pilot.top
+    assert isinstance(table, TableScene)
     for _ in range(round(scene.seconds / FRAME / STEPS)):
         pilot.frames(STEPS)
         if pilot.top is not table:

@@ -28,8 +28,8 @@ from typing import NamedTuple
 
 import pygame
 
-from jamaica.ui.display import LEAST
 from jamaica.ui.heap import return_large_blocks
+from jamaica.ui.window_place import LEAST
 
 from .pilot import QUIET, Pilot
 
@@ -171,7 +171,7 @@ def growth(looks: Iterable[Look]) -> float:
 
 def margin(parts: Sequence[Sequence[Look]]) -> float:
     """How far off the growth may be to either side (95 %), found by leaving out one part after the other."""
-    found = [growth(chain.from_iterable(parts[:part] + parts[part + 1 :])) for part in range(len(parts))]
+    found = [growth(chain.from_iterable([*parts[:part], *parts[part + 1 :]])) for part in range(len(parts))]
     middle = fmean(found)
     return SPREAD * sqrt((1 - 1 / len(found)) * sum((one - middle) ** 2 for one in found))
 

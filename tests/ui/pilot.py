@@ -31,7 +31,7 @@ from jamaica.ui.table.targets import Confirm, Unveil
 FRAME = 1 / 60
 HELD = 9
 """Frames that pass while something is held down."""
-QUIET = {"music": 0.0, "effects": 0.0, "ambience": 0.0, "language": "en"}
+QUIET: dict[str, Any] = {"music": 0.0, "effects": 0.0, "ambience": 0.0, "language": "en"}
 
 
 def play_ahead(match: Match[Any], left: int = 6) -> None:

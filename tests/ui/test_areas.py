@@ -10,6 +10,7 @@ from jamaica.ui.controls import LOOK, PAD, STANDARD
 from jamaica.ui.focus import WAYS, Spot
 from jamaica.ui.review.replay import ReplayScene
 from jamaica.ui.table.pause_menu import PauseMenu
+from jamaica.ui.table.scene import TableScene
 
 from .pilot import Pilot, known_by, point_in
 from .posing import posed
@@ -81,6 +82,10 @@ def test_pointing_at_another_captains_treasure_gives_nothing_away() -> None:
 ARROWS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}
 
 
+def looked_at(table: TableScene) -> Spot | None:
+    return table.ring.looked
+
+
 def look(pilot: Pilot, by: str) -> None:
     """The key or the button for looking around."""
     if by == "pad":
@@ -138,7 +143,7 @@ def test_while_one_looks_around_nothing_is_chosen_and_the_note_is_seen(monkeypat
     pilot.frames(2)
     assert len(table.match.steps) == steps and table.ring.looked is None
     look(pilot, "keyboard")
-    assert table.ring.looked.label == "Space 45", "where one looked last"
+    assert (spot := looked_at(table)) and spot.label == "Space 45", "where one looked last"
     pilot.press(pygame.K_ESCAPE)
     pilot.frames(2)
     assert table.ring.looked is None and not isinstance(pilot.top, PauseMenu)

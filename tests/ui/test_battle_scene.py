@@ -46,12 +46,12 @@ def until_asked(pilot: Pilot, table: Any, seconds: float = 0.1, skip: bool = Fal
 @pytest.mark.parametrize("way", ["watched", "skipped", "reduced", "off", "instant"])
 def test_what_is_seen_in_the_end_is_the_same_however_it_is_shown(way: str) -> None:
     """As if the match had been opened there: the same facts, the loser without her mast, nothing in the air."""
-    settings: dict[str, Any] = {
+    settings: dict[str, dict[str, Any]] = {
         "reduced": {"reduced_motion": True},
         "off": {"speed": "off"},
         "instant": {"speed": "instant"},
-    }.get(way, {})
-    pilot, table, rest = table_in("loot", live=1, **settings)
+    }
+    pilot, table, rest = table_in("loot", live=1, **settings.get(way, {}))
     go_on(table, rest)
     for _ in until_asked(pilot, table, skip=way == "skipped"):
         pass

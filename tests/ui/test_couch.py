@@ -75,7 +75,7 @@ def test_the_table_shows_no_secrets(game: str) -> None:
         if pilot.top is not table:
             break
         viewer = table.context.viewer
-        assert secrets(table, viewer) == []
+        assert viewer is not None and secrets(table, viewer) == []
         for line in [line.text for line in table.tabletop.log.lines]:
             for seat in range(4):
                 assert seat == viewer or not line.startswith(f"{names[seat]} draws ") or "Sabre" in line

@@ -1,6 +1,7 @@
 """Day and night over the board: calm, and always told apart."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ def test_the_light_changes_gradually_and_arrives() -> None:
     assert levels[30] < 0.7 * LEVELS, "half a second is not enough for nightfall"
 
 
-def table(**settings: object) -> Pilot:
+def table(**settings: Any) -> Pilot:
     pilot, _ = posed("jamaica", "lane", (1280, 800), **settings)
     pilot.frames(2)
     return pilot

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -31,7 +32,7 @@ def ending() -> tuple[Pilot, Ending]:
 def test_every_point_has_its_source() -> None:
     """J10.2: the space, the doubloons of each hold, each treasure turned over and each curse."""
     _, end = ending()
-    state = end.table.match.state
+    state: Any = end.table.match.state
     for ship, points in end.outcome.ranking.rows:
         space, holds, treasures = end.outcome.ranking.sources[ship]
         assert [sum(part.points for part in parts) for parts in (space, holds, treasures)] == list(points[:-1])
@@ -60,7 +61,7 @@ def test_a_ship_behind_the_start_is_not_drawn_below_the_axis(monkeypatch: pytest
     end.chronicle.standings[1] = [-7, 0, 0, 0, 0]
     charts = list[Chart]()
     monkeypatch.setattr(Chart, "draw", lambda chart, *_: charts.append(chart))
-    end.draw(pygame.display.get_surface())
+    end.draw(pilot.app.display.window)
     values = [value for now in end.chronicle.standings for value in now]
     assert charts[0].least == -7 and max(values) <= charts[0].most
 

@@ -147,8 +147,8 @@ def played(**settings: Any) -> tuple[Pilot, Scene]:
     table = pilot.top
     for _ in range(100):
         pilot.frames()
-        if pilot.top is not table and pilot.top is not None:
-            return pilot, pilot.top
+        if pilot.top is not table and isinstance(scene := pilot.top, Scene):
+            return pilot, scene
     raise AssertionError("the match does not end")
 
 

@@ -36,7 +36,7 @@ GAMES = ("jamaica", "montego")
         ("montego", "nobody", 4, 0, {}),
     ],
 )
-def test_a_whole_game(game: str, by: str, players: int, people: int, options: dict[str, str]) -> None:
+def test_a_whole_game(game: str, by: str, players: int, people: int, options: dict[str, Any]) -> None:
     ending = Pilot.table(players, people, game, **options).play(by)
     rows = ending.outcome.ranking.rows
     assert [parts[-1] for _, parts in sorted(rows)] == list(ending.table.match.state.scores())
@@ -77,7 +77,7 @@ def test_one_person_never_sees_a_handoff(game: str) -> None:
     pilot = Pilot.table(3, 1, game)
     seen = []
     push = pilot.app.stack.push
-    pilot.app.stack.push = lambda scene: (seen.append(type(scene)), push(scene))[1]  # type: ignore[func-returns-value, method-assign]
+    pilot.app.stack.push = lambda scene: (seen.append(type(scene)), push(scene))[1]  # type: ignore[method-assign]
     pilot.play("mouse")
     assert Handoff not in seen
 
@@ -122,7 +122,7 @@ def test_the_admiral_advises() -> None:
     cards = {Pick(0, move[1]) for move in question.list.moves}
     assert cards <= set(question.shares) and set(question.golden()) == {card.key}
     table.controller.revealed = table.context.revealed = False
-    table.controller.people = (0, 1)
+    table.controller.people = [0, 1]
     question.forget_advice()
     assert not table.toolbar.can_hint()
     table.toolbar.hint()
@@ -139,6 +139,7 @@ def test_a_choice_is_taken_back() -> None:
         assert isinstance(table, TableScene)
         if table.context.view.stage == "dice":
             break
+    assert isinstance(table, TableScene)
     lines = list(table.tabletop.log.lines)
     pilot.choose(table, "mouse")
     pilot.frames(3)

@@ -93,7 +93,7 @@ def test_contracts(owner: tuple[str, str]) -> None:
 @contract("GameFonts", "_load_default_font")
 def fonts_are_the_games_own() -> None:
     """No file of the library is opened for a font, whatever font is asked for."""
-    fonts = display().gui.manager.get_theme().get_font_dictionary()
+    fonts: Any = display().gui.manager.get_theme().get_font_dictionary()
     assert isinstance(fonts.find_font(20, "noto_sans"), GameFont)
     assert isinstance(fonts.get_default_font(), GameFont) and isinstance(fonts.get_default_symbol_font(), GameFont)
     assert not fonts.loaded_fonts and not fonts.known_font_paths

@@ -6,7 +6,6 @@ import pytest
 from jamaica import ui
 from jamaica.files import language
 from jamaica.store import Store
-from jamaica.ui import display as display_module
 from jamaica.ui.app import App
 from jamaica.ui.gui.label import Label
 from jamaica.ui.menus import words
@@ -18,7 +17,7 @@ from .pilot import Pilot
 
 def first_start(monkeypatch: pytest.MonkeyPatch, system: str) -> Pilot:
     """A player who has never been here, on a system that speaks a language."""
-    monkeypatch.setattr(display_module.pygame.system, "get_pref_locales", lambda: [{"language": system}])
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": system}])
     pilot = Pilot.launcher(language="")
     pilot.harbour.ask_language()
     pilot.frames(30)

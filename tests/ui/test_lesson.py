@@ -1,6 +1,7 @@
 """Guided games at the real table: by mouse, keys and pad, with wrong choices, left and taken up again, into a game."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -21,8 +22,8 @@ from .lessons import Lectern
 from .pilot import Pilot
 
 
-def lectern(game: str = "jamaica", **settings: object) -> Lectern:
-    return Lectern(Pilot.launcher(**settings), game)  # type: ignore[arg-type]
+def lectern(game: str = "jamaica", **settings: Any) -> Lectern:
+    return Lectern(Pilot.launcher(**settings), game)
 
 
 def press(pilot: Pilot, table: TableScene, key: object, by: str = "mouse") -> None:
@@ -30,7 +31,7 @@ def press(pilot: Pilot, table: TableScene, key: object, by: str = "mouse") -> No
     if by == "mouse":
         pilot.click(spot.rect.center)
     else:
-        table.ring.set(table.ring.spots, key)  # type: ignore[arg-type]
+        table.ring.set(table.ring.spots, key)
         pilot.button(0) if by == "pad" else pilot.press(pygame.K_RETURN)
     pilot.frames(2)
 

@@ -227,7 +227,7 @@ def test_a_file_is_found_by_keys(tmp_path: Path) -> None:
     (tmp_path / ".hidden.csv").write_text("x")
     (tmp_path / "other.txt").write_text("x")
     found: list[Path] = []
-    display = Display(assets(), (1024, 640), Settings(**QUIET))  # type: ignore[arg-type]
+    display = Display(assets(), (1024, 640), Settings(**QUIET))
     files = Files(display, tmp_path, (".csv",), found.append)
     pilot = Pilot(App(display, files))
     pilot.frames()
@@ -240,7 +240,7 @@ def test_a_file_is_found_by_keys(tmp_path: Path) -> None:
 
 
 def test_the_figures_chosen_sit_at_the_table() -> None:
-    display = Display(assets(), (1024, 640), Settings(**QUIET))  # type: ignore[arg-type]
+    display = Display(assets(), (1024, 640), Settings(**QUIET))
     for game, figures, faces in (
         ("jamaica", (5, 0), ["drummond", "bonny", "ghost"]),
         ("montego", (3, 1), ["green", "yellow", "red", "blue"]),

@@ -10,6 +10,7 @@ import pytest
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import find_game
+from jamaica.games.jamaica.rules.options import JamaicaOptions
 from jamaica.session.setup import Setup
 from jamaica.ui.entities import Layer
 from jamaica.ui.jamaica.board import Field
@@ -52,7 +53,7 @@ def on_board(data: str) -> Match[Any]:
     """A match as the terminal plays it."""
     game = find_game("jamaica")
     seats = [Seat(name, "human" if not seat else "mate") for seat, name in enumerate(game.names()[:2])]
-    return Match.begin(game, game.options(players=2, data=data), seats, "7")
+    return Match.begin(game, JamaicaOptions(players=2, data=data), seats, "7")
 
 
 def test_a_board_of_another_shape_is_told_when_it_is_chosen(pilot: Pilot, other: str) -> None:
@@ -123,7 +124,8 @@ def test_other_figures_are_printed_over_the_painted_ones(tmp_path: Path) -> None
     for data in ("standard", own):
         table = Pilot.table(2, data=data).top
         assert isinstance(table, TableScene)
-        charts.append((table.tabletop.ui.board, table.tabletop.ui.board._day.copy()))
+        ui: Any = table.tabletop.ui
+        charts.append((ui.board, ui.board._day.copy()))
     (board, plain), (_, printed) = charts
     mask = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), printed)
     mask.invert()

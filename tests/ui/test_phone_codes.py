@@ -19,7 +19,7 @@ from .pilot import QUIET, Pilot, point_in
 
 def at_page(home: Path, players: int = 3, size: tuple[int, int] = (1024, 640), **settings: Any) -> tuple[Pilot, Driver]:
     driver = Driver(begin("jamaica", *["human"] * players), home).start()
-    display = Display(assets(), size, Settings(**{**QUIET, **settings}))  # type: ignore[arg-type]
+    display = Display(assets(), size, Settings(**{**QUIET, **settings}))
     names = [seat.name for seat in driver.match.seats]
     pilot = Pilot(App(display, PhoneCodes(display, driver.table, names, lambda: None, driver.frame)))
     pilot.frames(2)

@@ -68,7 +68,8 @@ def test_every_tag_stands_on_its_own_space_off_the_frame_and_beside_ships(size: 
     pilot.frames(3)
     table = pilot.top
     assert isinstance(table, TableScene)
-    board, hulls = table.tabletop.ui.board, [ship.hull() for ship in table.tabletop.ui.pieces.fleet]
+    ui: Any = table.tabletop.ui
+    board, hulls = ui.board, [ship.hull() for ship in ui.pieces.fleet]
     frame = board.px(board.facts["frame"])
     sea, high = board.rect.inflate(-2 * frame, -2 * frame), board.px(64)
     for space in range(1, 50):
@@ -88,11 +89,12 @@ def test_the_dials_say_in_figures_what_the_dice_show() -> None:
     table = pilot.top
     assert isinstance(table, TableScene)
     window, shown = pilot.app.display.window, list[bytes]()
+    ui: Any = table.tabletop.ui
     for frame in (None, 1):
-        table.tabletop.ui.pieces.show_dice([3, 2], frame)
+        ui.pieces.show_dice([3, 2], frame)
         table.draw(window)
-        x, y = table.tabletop.ui.board.well("morning")
-        away = table.tabletop.ui.board.px(72)
+        x, y = ui.board.well("morning")
+        away = ui.board.px(72)
         corner = pygame.Rect(0, 0, 16, 16)
         corner.center = (round(x) + away, round(y) + away)
         shown.append(pygame.image.tobytes(window.subsurface(corner), "RGB"))

@@ -60,11 +60,18 @@ def put_focus(scene: ReplayScene, key: object) -> None:
 def test_steps_by_choice_and_round(game: str, by: str) -> None:
     match = played(game)
     pilot, scene, _ = watching(match)
-    press = {
-        "mouse": lambda key: go(pilot, key),
-        "keyboard": lambda key: (put_focus(scene, key), pilot.press(pygame.K_RETURN), pilot.frames(2)),
-        "pad": lambda key: (put_focus(scene, key), pilot.button(0), pilot.frames(2)),
-    }[by]
+
+    def press(key: Tool) -> None:
+        if by == "mouse":
+            go(pilot, key)
+            return
+        put_focus(scene, key)
+        if by == "pad":
+            pilot.button(0)
+        else:
+            pilot.press(pygame.K_RETURN)
+        pilot.frames(2)
+
     press(Tool("right"))
     choices, rounds = scene.stops, scene.rounds
     assert scene.place == choices[1] == scene.replay.stops(Stride.CHOICE)[2]
@@ -132,12 +139,14 @@ def test_all_is_open_once_the_match_is_over() -> None:
     pilot, scene, _ = watching(played())
     table, seat = scene.tabletop, 1
     scene.go(scene.replay.last)
-    hand, treasures = knowledge.hand(table.context.view, seat), knowledge.treasures(table.context.view, seat)
+    view: Any = table.context.view
+    hand, treasures = knowledge.hand(view, seat), knowledge.treasures(view, seat)
     assert all(hand) and all(treasures) and len(hand) == 3 - 1
     assert f"In hand: {', '.join(CARDS[card] for card in hand)}" in table.ui.facts_of(seat)
     table.draw(pilot.app.display.window)
     scene.next_view()
-    assert not any(knowledge.hand(table.context.view, seat)) and "2 cards in hand" in table.ui.facts_of(seat)
+    view = table.context.view
+    assert not any(knowledge.hand(view, seat)) and "2 cards in hand" in table.ui.facts_of(seat)
 
 
 def test_a_running_match_keeps_its_secrets() -> None:
@@ -150,7 +159,7 @@ def test_a_running_match_keeps_its_secrets() -> None:
     for place in range(0, couch.replay.last + 1, 3):
         couch.go(place)
         couch.next_view()
-        view = couch.tabletop.context.view
+        view: Any = couch.tabletop.context.view
         assert not any(view.hand) and not any(view.down) and couch.tabletop.context.viewer == -1
 
 

@@ -12,8 +12,8 @@ from jamaica.ui.app import App
 from jamaica.ui.controls import KEYS, PAD, Controls
 from jamaica.ui.display import Display
 from jamaica.ui.gui.page import BACK
-from jamaica.ui.gui.rows import Slider
 from jamaica.ui.gui.scroller import Scroller
+from jamaica.ui.gui.slider import Slider
 from jamaica.ui.lettering import INK
 from jamaica.ui.menus import words
 from jamaica.ui.menus.key_binding import Binding

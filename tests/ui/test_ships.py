@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from jamaica.ui.app import CALM
+from jamaica.ui.jamaica.game_ui import JamaicaUi
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.table.targets import Choose
 
@@ -20,8 +21,14 @@ def table_in(name: str, **settings: Any) -> tuple[Pilot, TableScene]:
     return pilot, pilot.top
 
 
+def ui_of(table: TableScene) -> JamaicaUi:
+    ui: object = table.tabletop.ui
+    assert isinstance(ui, JamaicaUi)
+    return ui
+
+
 def middles(table: TableScene) -> list[pygame.Vector2]:
-    return [pygame.Vector2(ship.rect().center) for ship in table.tabletop.ui.pieces.fleet]
+    return [pygame.Vector2(ship.rect().center) for ship in ui_of(table).pieces.fleet]
 
 
 def nearest(table: TableScene) -> float:
@@ -45,8 +52,9 @@ def test_the_mouse_fans_a_crowd_out_and_in_again() -> None:
     table.tabletop.ui.animation.show(table.context.view)
     close = nearest(table)
     assert close > 15
-    at = tuple(map(round, table.tabletop.ui.board.on_screen(table.tabletop.ui.board.spaces[26]["centre"])))
-    edge = max(table.tabletop.ui.board.inside(26), key=pygame.Vector2(at).distance_to)
+    board = ui_of(table).board
+    at = tuple(map(round, board.on_screen(board.spaces[26]["centre"])))
+    edge = max(board.inside(26), key=pygame.Vector2(at).distance_to)
     for where, apart in ((at, True), ((5, 5), False), (edge, True), ((5, 5), False)):
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False))
         pilot.frames()
@@ -56,7 +64,8 @@ def test_the_mouse_fans_a_crowd_out_and_in_again() -> None:
 def test_the_note_on_a_crowded_space_lies_beside_the_ships_that_are_drawn_apart() -> None:
     _, table = table_in("attack")
     here = next(spot for spot in table.ring.spots if spot.label == "Space 26")
-    assert all(table.tabletop.ui.seen_at(here).contains(ship.hull()) for ship in table.tabletop.ui.pieces.fleet)
+    ui = ui_of(table)
+    assert all(ui.seen_at(here).contains(ship.hull()) for ship in ui.pieces.fleet)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from jamaica.files import assets
 from jamaica.session.lesson import load
 from jamaica.session.voices import Remark
 from jamaica.store import Settings
@@ -13,7 +14,7 @@ from jamaica.ui.display import Display
 from jamaica.ui.table.factory import House, Lessons
 from jamaica.ui.table.targets import Answer
 
-from .pilot import QUIET, Pilot, QuickThinker, assets
+from .pilot import QUIET, Pilot, QuickThinker
 from .posing import go_on, posed
 
 VOICES = {

@@ -24,7 +24,7 @@ class Watcher:
         self.seen: list[Event] = []
         self.laid_out = 0
         self._beat, self._show = self.story.beat, self.story.show
-        self.story.beat, self.story.show = self.beat, self.show
+        vars(self.story).update(beat=self.beat, show=self.show)
 
     def beat(self, event: Event) -> Beat:
         beat = self._beat(event)
@@ -67,7 +67,7 @@ class Watcher:
     ],
 )
 def test_what_is_drawn_is_true_after_every_event(
-    game: str, players: int, people: int, seed: str, options: dict[str, str]
+    game: str, players: int, people: int, seed: str, options: dict[str, Any]
 ) -> None:
     pilot = Pilot.table(players, people, game, seed=seed, **options)
     assert isinstance(pilot.top, TableScene)
@@ -89,6 +89,7 @@ def test_a_ship_that_comes_home_is_in_the_first_place(seed: str) -> None:
             homes.append(places(table.context.view)[event.ship])
         return told(event)
 
-    told, table.tabletop.ui.animation.beat = table.tabletop.ui.animation.beat, beat
+    told = table.tabletop.ui.animation.beat
+    vars(table.tabletop.ui.animation)["beat"] = beat
     pilot.play("mouse", frames=20_000)
     assert homes and set(homes) == {1}

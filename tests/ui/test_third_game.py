@@ -9,6 +9,7 @@ import pytest
 from ai.captains import captain_for
 from ai.games import GAME_AIS, mind_for
 from jamaica.cli.text_table import TextTable
+from jamaica.engine.contract import State
 from jamaica.engine.match import Match
 from jamaica.engine.record import Seat
 from jamaica.games import GAMES, find_game
@@ -26,14 +27,14 @@ from .pilot import Pilot
 @pytest.fixture(autouse=True)
 def coins(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The three lines."""
-    monkeypatch.setitem(GAMES, "coins", CoinRace())  # type: ignore[arg-type]
-    monkeypatch.setitem(GAME_AIS, "coins", COIN_AI)  # type: ignore[arg-type]
-    monkeypatch.setitem(GAME_UIS, "coins", CoinUi)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "coins", CoinRace())
+    monkeypatch.setitem(GAME_AIS, "coins", COIN_AI)
+    monkeypatch.setitem(GAME_UIS, "coins", CoinUi)
     yield
     mind_for.cache_clear()
 
 
-def begin(*pilots: str) -> Match[object]:
+def begin(*pilots: str) -> Match[State]:
     game = find_game("coins")
     seats = [Seat(name, pilot) for name, pilot in zip(game.names(), pilots, strict=False)]
     return Match.begin(game, game.options(players=len(seats)), seats, "7")

@@ -1,12 +1,12 @@
 """A puzzle on its own table: the position, the question, and what is said of every answer. Nothing is ever played."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame_gui.core import UIElement
 
-from ...engine.contract import Move
+from ...engine.contract import Move, State
 from ...session.puzzles import DIFFICULTIES, Attempt, Marked
 from .. import words as table_words
 from ..controls import UNDO
@@ -47,7 +47,9 @@ class PuzzleScene(Scene):
         self._position = ScrollPosition()
         make = GAME_UIS[attempt.game.name]
         make.check_board(display, attempt.match.state)
-        self.tabletop: Tabletop[Any] = Tabletop(display, attempt.match, make, make.kit, self, attempt.seat, True, FOOT)
+        self.tabletop: Tabletop[State] = Tabletop(
+            display, attempt.match, make, make.kit, self, attempt.seat, True, FOOT
+        )
         self.tabletop.has_sheet = True
         self.ring = self.tabletop.ring
         self.tabletop.context.answer = self.answer

@@ -1,7 +1,6 @@
 """The course of a finished match: how each party stood from round to round, worked out a little in every frame."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ai.games import mind_for
 
@@ -15,7 +14,7 @@ STEPS = 60
 class Chronicle:
     """Replays a match with open cards, so only one that is over. `measure` says how the parties stand in a state."""
 
-    def __init__(self, match: Match[State], measure: Callable[[Any], Sequence[float]]) -> None:
+    def __init__(self, match: Match[State], measure: Callable[[State], Sequence[float]]) -> None:
         assert match.is_over
         self.rounds = match.state.round
         self.standings: list[Sequence[float]] = []

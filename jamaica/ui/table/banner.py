@@ -1,10 +1,10 @@
 """A banner across the board: announces what changes the game, such as its last round."""
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
+from ...engine.contract import S
 from ..display import Display
 from ..entities import BoardSpace, Entity, Layer, World
 from ..lettering import INK, RED
@@ -52,7 +52,7 @@ class Banner(Entity):
         window.blit(self._written, (round(x) - wide // 2, top))
 
 
-def announce(table: TableContext[Any], world: World, news: Announcement) -> Beat:
+def announce(table: TableContext[S], world: World, news: Announcement) -> Beat:
     """The beat in which a banner is seen; with reduced motion it only fades."""
     display, board = table.display, table.layout.board
     middle = world.space.on_board((board.centerx, board.y + board.h * ABOVE))

@@ -1,11 +1,11 @@
 """What the parts of a table share: the match, who looks at it, where everything lies and what has the focus."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic
+from typing import Generic
 
 from pygame import Rect
 
-from ...engine.contract import ONLOOKER, Event, Move, S
+from ...engine.contract import ONLOOKER, Event, Move, S, State
 from ...engine.match import Match
 from ..display import Display
 from ..focus import Ring
@@ -22,7 +22,7 @@ def _refuse(moves: Iterable[Move]) -> None:
 class TableContext(Generic[S]):
     """One match as it is seen by whoever sits before the screen; what is seen may lag behind the match."""
 
-    def __init__(self, display: Display, match: Match[S], kit: Kit[Any], seat: int, revealed: bool) -> None:
+    def __init__(self, display: Display, match: Match[S], kit: Kit[State], seat: int, revealed: bool) -> None:
         self.display, self.match, self.kit = display, match, kit
         self.ring = Ring()
         self.seat = seat

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
-from ...engine.contract import Move
+from ...engine.contract import Move, State
 from ...engine.match import Match
 from ...phones import PhoneTable
 from ...session.controller import MatchController
@@ -33,7 +32,7 @@ def _nothing(table: TableScene) -> None:
     """Nothing is offered here."""
 
 
-def _no_phones(controller: MatchController[Any], seats: Sequence[int]) -> PhoneTable | None:
+def _no_phones(controller: MatchController[State], seats: Sequence[int]) -> PhoneTable | None:
     """Nobody has one."""
     return None
 
@@ -44,19 +43,19 @@ class House:
 
     thinker: Callable[[], Thinker]
     """Makes what thinks for the captains; the table closes it."""
-    keeper: Callable[[Match[Any]], Keeper] = lambda match: Nobody()
+    keeper: Callable[[Match[State]], Keeper] = lambda match: Nobody()
     """Makes what keeps a new match after every choice; the table closes it."""
     settings: Callable[[TableScene], None] = _nothing
     """Opens the settings on top of the table."""
     save: Callable[[TableScene], None] | None = None
     """Keeps the match under a name of the player's."""
-    carry_away: Callable[[Match[Any]], None] | None = None
+    carry_away: Callable[[Match[State]], None] | None = None
     """Writes the record of a finished match where the player finds it."""
-    replay: Callable[[Match[Any]], None] | None = None
+    replay: Callable[[Match[State]], None] | None = None
     """Shows a finished match again."""
-    phones: Callable[[MatchController[Any], Sequence[int]], PhoneTable | None] = _no_phones
+    phones: Callable[[MatchController[State], Sequence[int]], PhoneTable | None] = _no_phones
     """Makes what serves the phones of some seats, or of those that had one when the match was left."""
-    analyse: Callable[[Match[Any]], None] | None = None
+    analyse: Callable[[Match[State]], None] | None = None
     """Looks back at it, with all that luck and skill had to do with it."""
 
 
@@ -113,7 +112,7 @@ class _Scenes:
 
 
 def open_table(
-    display: Display, match: Match[Any], house: House, keeper: Keeper | None = None, read: Sequence[int] = (),
+    display: Display, match: Match[State], house: House, keeper: Keeper | None = None, read: Sequence[int] = (),
     phones: Sequence[int] = (),
 ) -> TableScene:  # fmt: skip
     """A table for a match; `keeper` if the match was kept before, `read` what each person was shown until then.

@@ -1,10 +1,10 @@
 """The end of a match, played out: flags go up, ships come in, and one reads who has won and what decided it."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
+from ...engine.contract import State
 from .. import words
 from ..lettering import CREAM, GOLD, INK, NAMES, RED
 from ..scenes import Scene
@@ -31,7 +31,7 @@ class Finale(Scene):
     """A scene of some seconds. Any press but a hasty one, and its time, lead on to the table of points."""
 
     def __init__(
-        self, table: TableContext[Any], outcome: Outcome, scenery: Celebration, ahead: Callable[[], None]
+        self, table: TableContext[State], outcome: Outcome, scenery: Celebration, ahead: Callable[[], None]
     ) -> None:
         super().__init__(table.display)
         self.table, self.outcome, self._made_of, self._ahead = table, outcome, scenery, ahead

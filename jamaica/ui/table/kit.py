@@ -70,7 +70,7 @@ class Celebration:
     """What the picture is darkened with where a person has lost."""
 
 
-def nothing_decided(match: Match[Any], ahead: int, behind: int, names: Sequence[str], language: Language) -> str:
+def nothing_decided(match: Match[S], ahead: int, behind: int, names: Sequence[str], language: Language) -> str:
     """Of a game that cannot tell."""
     return ""
 

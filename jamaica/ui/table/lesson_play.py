@@ -2,9 +2,8 @@
 
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any
 
-from ...engine.contract import Move
+from ...engine.contract import Move, State
 from ...session.lesson import LessonMatch
 from .coach import TRY, Coach
 from .tabletop import Tabletop
@@ -14,7 +13,7 @@ class LessonPlay:
     """Lets a match stop wherever a step of a lesson is due."""
 
     def __init__(
-        self, coach: Coach, tabletop: Tabletop[Any], match: LessonMatch, answer: Callable[[Iterable[Move]], None],
+        self, coach: Coach, tabletop: Tabletop[State], match: LessonMatch, answer: Callable[[Iterable[Move]], None],
         replays_from: int | None,
     ) -> None:  # fmt: skip
         """`replays_from`: from which number of events on they are shown, if not from where the step begins."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
-from ...engine.contract import Event
+from ...engine.contract import Event, State
 from ...engine.sealing import short
 from ...engine.telling import Chapter, Told, plain
 from .. import words
@@ -53,7 +53,7 @@ class Line(NamedTuple):
 class LogBook:
     """The lines that were told so far, in the words their reader may know."""
 
-    def __init__(self, table: TableContext[Any]) -> None:
+    def __init__(self, table: TableContext[State]) -> None:
         self._table = table
         self._said: dict[tuple[Event, int | None], Told] = {}
         """Lines that were told before: a replay tells them again and again."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
+from ...engine.contract import State
 from ...engine.telling import Sign, parts
 from ..focus import Spot
 from ..lettering import BODY, INK, LEADING, NAMES, RED, SOFT
@@ -42,7 +43,9 @@ class Row(NamedTuple):
 class LogRows:
     """Lays out and draws the lines that fit. `back` is how many rows it is scrolled back from the newest."""
 
-    def __init__(self, table: TableContext[Any], book: LogBook, sign_of: Callable[[str, int], pygame.Surface]) -> None:
+    def __init__(
+        self, table: TableContext[State], book: LogBook, sign_of: Callable[[str, int], pygame.Surface]
+    ) -> None:
         """`sign_of`: the picture of a sign among words, so high."""
         self._table, self._book, self._sign_of = table, book, sign_of
         self.display = table.display

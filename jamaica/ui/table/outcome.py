@@ -1,8 +1,8 @@
 """How a match ended for those who sit at the table: who has won, everybody's own place, and what decided it."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from ...engine.contract import State
 from .. import words
 from .context import TableContext
 
@@ -10,7 +10,7 @@ from .context import TableContext
 class Outcome:
     """The facts of a match that is over, in words."""
 
-    def __init__(self, table: TableContext[Any]) -> None:
+    def __init__(self, table: TableContext[State]) -> None:
         self.table = table
         self.ranking = table.kit.rank(table.match)
         self.winners: Sequence[int] = table.match.state.winners()

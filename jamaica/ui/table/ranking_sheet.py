@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Any
 
 import pygame
 
+from ...engine.contract import State
 from ..lettering import CREAM, GOLD, INK, NAMES, RED
 from ..shapes import plate
 from .context import TableContext
@@ -26,7 +26,7 @@ KEPT = 200
 class RankingSheet:
     """Shows a ranking as it is after some seconds of counting."""
 
-    def __init__(self, table: TableContext[Any], outcome: Outcome) -> None:
+    def __init__(self, table: TableContext[State], outcome: Outcome) -> None:
         self.table, self.display, self.outcome = table, table.display, outcome
         self.ranking = outcome.ranking
         self.counting = Counting(self.ranking)

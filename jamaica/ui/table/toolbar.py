@@ -1,8 +1,8 @@
 """The round buttons of a table at which a match is played: hint, undo, speed, full screen, rules and menu."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from ...engine.contract import State
 from ...session.controller import NO_UNDO, MatchController
 from ...store import SPEEDS
 from .. import words
@@ -16,7 +16,7 @@ class Toolbar:
     """What the buttons do, and whether they can."""
 
     def __init__(
-        self, controller: MatchController[Any], tabletop: Tabletop[Any], look: Callable[[], None],
+        self, controller: MatchController[State], tabletop: Tabletop[State], look: Callable[[], None],
         resize: Callable[[], None], rules: Callable[[], None], menu: Callable[[], None],
     ) -> None:  # fmt: skip
         """`look` shows the table as the controller says whose it is; the others are what their buttons open."""

@@ -1,11 +1,12 @@
 """The tutor's warning: a sheet beside the board, before anything comes of the choice."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 from pygame_gui.core import UIElement
 
+from ...engine.contract import State
 from ...engine.language import mark
 from ...session.adviser import OFF
 from ...session.controller import MatchController, Warned
@@ -41,7 +42,11 @@ class WarningPage(Page):
     most: ClassVar[float] = TableScene.most
 
     def __init__(
-        self, table: TableScene, controller: MatchController[Any], context: TableContext[Any], keep: Callable[[], None]
+        self,
+        table: TableScene,
+        controller: MatchController[State],
+        context: TableContext[State],
+        keep: Callable[[], None],
     ) -> None:
         super().__init__(table.display)
         self._table, self._controller, self._context, self._keep = table, controller, context, keep
