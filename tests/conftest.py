@@ -1,11 +1,16 @@
 """No test reads or writes what the person who runs it has saved, and none plays with dice nobody chose."""
 
 import os
+import sys
 from itertools import count
 
 import pytest
 
 from jamaica.engine import sealing
+
+# Most processes that tests start would compile the whole game anew; so would each worker.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 @pytest.fixture(scope="session", autouse=True)

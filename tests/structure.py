@@ -2,17 +2,21 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from inspect import getmembers, isclass, isfunction
 from pathlib import Path
-from token import NAME
-from tokenize import tokenize
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("jamaica", "ai")
 FOLDERS = (*PACKAGES, "tests", "packaging", "assets")
 EXTRAS = ("numpy", "pettingzoo", "gymnasium", "distributed")
 """Libraries that most do without; modules that need one are passed over where it is not installed."""
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+APART = {*FUNCTIONS, ast.ClassDef}
+DECISIONS = {ast.If, ast.IfExp, ast.For, ast.While, ast.ExceptHandler, ast.match_case}
+LEAVES = {ast.Name, ast.Constant, ast.Load, ast.Store}
+"""What holds no decision: most of a tree."""
 
 
 def modules() -> dict[str, Path]:
@@ -62,12 +66,18 @@ def methods(kind: type) -> set[str]:
     return found
 
 
-def functions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+@cache
+def tree(path: Path) -> ast.Module:
+    """A module's syntax tree, read once."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def functions() -> Iterator[tuple[str, ast.AST]]:
     """All functions, those of tests and tools included, by path and name."""
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            for node in ast.walk(tree(path)):
+                if isinstance(node, FUNCTIONS):
                     yield f"{path.relative_to(ROOT).as_posix()} {node.name}", node
 
 
@@ -75,9 +85,10 @@ def branches(node: ast.AST) -> int:
     """How often a function decides: conditions, `and` and `or`, loops, comprehensions, exceptions and cases."""
     count = 0
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        kind = type(child)
+        if kind in LEAVES or kind in APART:
             continue
-        if isinstance(child, ast.If | ast.IfExp | ast.For | ast.While | ast.ExceptHandler | ast.match_case):
+        if kind in DECISIONS:
             count += 1
         elif isinstance(child, ast.BoolOp):
             count += len(child.values) - 1
@@ -91,9 +102,9 @@ def untyped() -> dict[str, int]:
     """How often each file of ours says `Any`, imports included."""
     found = {}
     for path in modules().values():
-        with path.open("rb") as file:
-            count = sum(token.type == NAME and token.string == "Any" for token in tokenize(file.readline))
-        if count:
+        said = (node.id if isinstance(node, ast.Name) else node.name for node in ast.walk(tree(path))
+                if isinstance(node, ast.Name | ast.alias))  # fmt: skip
+        if count := sum(name == "Any" for name in said):
             found[path.relative_to(ROOT).as_posix()] = count
     return found
 
@@ -102,7 +113,7 @@ def imports(name: str, path: Path, known: dict[str, Path]) -> set[str]:
     """The modules of ours that a module imports at its top or for its types."""
     package = name if path.stem == "__init__" else name.rpartition(".")[0]
     found = set[str]()
-    for node in _top_level(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in _top_level(tree(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -1,28 +1,24 @@
 """The window tests run without screen and sound card."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 from jamaica.files import assets
+from jamaica.ui.pictures import Pictures
 
-_load = pygame.image.load
-
-
-@lru_cache(200)
-def _loaded(path: Path) -> pygame.Surface:
-    return _load(path)
+_load_one = Pictures._load_one
+_painted: dict[tuple[Path, str], pygame.Surface] = {}
 
 
-def _load_once(file: Any, *hints: str) -> pygame.Surface:
-    """Our own pictures are decoded but once in all tests of a process: that was most of opening a table."""
-    if isinstance(file, Path) and file.is_relative_to(assets()):
-        return _loaded(file).copy()
-    return _load(file, *hints)
+def _load_once(self: Pictures, name: str) -> pygame.Surface:
+    """Our own pictures are decoded and converted but once in a process: that was most of opening a table."""
+    key = self.folder, name
+    if self.folder.is_relative_to(assets()) and name not in self._raw:
+        self._raw[name] = _painted[key] = _painted.get(key) or _load_one(self, name)
+    return _load_one(self, name)
 
 
 @pytest.fixture(autouse=True)
@@ -31,6 +27,6 @@ def headless(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("JAMAICA_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(pygame.image, "load", _load_once)
+    monkeypatch.setattr(Pictures, "_load_one", _load_once)
     yield
     pygame.quit()

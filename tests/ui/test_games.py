@@ -8,6 +8,7 @@ import pytest
 
 from jamaica.ui.menus.launcher import Launcher
 from jamaica.ui.menus.rules_page import Rules
+from jamaica.ui.scenes import Scene
 from jamaica.ui.table.ending import SETTLE
 from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.scene import TableScene
@@ -21,23 +22,26 @@ GAMES = ("jamaica", "montego")
 @pytest.mark.parametrize(
     ("game", "by", "players", "people", "options"),
     [
-        ("jamaica", "mouse", 2, 1, {}),
-        ("jamaica", "mouse", 4, 2, {"edition": "second"}),
         ("jamaica", "mouse", 6, 1, {}),
         ("jamaica", "keyboard", 2, 2, {"edition": "second"}),
-        ("jamaica", "keyboard", 3, 1, {}),
-        ("jamaica", "keyboard", 5, 2, {}),
-        ("jamaica", "pad", 3, 2, {}),
-        ("jamaica", "nobody", 4, 0, {"edition": "second"}),
+        ("jamaica", "pad", 3, 1, {}),
         ("montego", "mouse", 2, 1, {}),
-        ("montego", "mouse", 4, 2, {}),
         ("montego", "keyboard", 3, 1, {}),
-        ("montego", "pad", 2, 1, {}),
-        ("montego", "nobody", 4, 0, {}),
+        ("montego", "pad", 2, 2, {}),
     ],
 )
 def test_a_whole_game(game: str, by: str, players: int, people: int, options: dict[str, Any]) -> None:
-    ending = Pilot.table(players, people, game, **options).play(by)
+    """Those by mouse on the couch and of captains alone are in `test_story`. One person never sees a handoff."""
+    pilot = Pilot.table(players, people, game, **options)
+    seen, push = list[Scene](), pilot.app.stack.push
+
+    def watch(scene: Scene) -> None:
+        seen.append(scene)
+        push(scene)
+
+    pilot.app.stack.push = watch  # type: ignore[method-assign]
+    ending = pilot.play(by)
+    assert any(isinstance(scene, Handoff) for scene in seen) == (people > 1)
     rows = ending.outcome.ranking.rows
     assert [parts[-1] for _, parts in sorted(rows)] == list(ending.table.match.state.scores())
     assert all(sum(parts[:-1]) == parts[-1] for _, parts in rows)
@@ -70,16 +74,6 @@ def test_from_the_launcher_to_a_rematch_by_keyboard() -> None:
     pilot.press(pygame.K_BACKSPACE)  # from the answer that stays to the one that leaves
     pilot.press(pygame.K_RETURN)
     assert not pilot.frames()
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_one_person_never_sees_a_handoff(game: str) -> None:
-    pilot = Pilot.table(3, 1, game)
-    seen = []
-    push = pilot.app.stack.push
-    pilot.app.stack.push = lambda scene: (seen.append(type(scene)), push(scene))[1]  # type: ignore[method-assign]
-    pilot.play("mouse")
-    assert Handoff not in seen
 
 
 @pytest.mark.parametrize("game", GAMES)

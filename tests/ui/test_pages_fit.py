@@ -26,7 +26,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {"scale": 0.75, "text_size": 0.9},
 )
 """The corners; what lies between is less."""
-TRIED = {(1024, 640): SETTINGS, (1366, 768): SETTINGS[2:4], (1920, 1080): SETTINGS[2:3], (2560, 1440): SETTINGS[2:3]}
+TRIED = {(1024, 640): SETTINGS, (1366, 768): SETTINGS[2:3], (2560, 1440): SETTINGS[2:3]}
 """All of them where there is least room; larger windows show the same in other proportions."""
 LEAST = 9
 """Pixels of letters that can still be read."""

@@ -85,7 +85,7 @@ def test_a_table_that_is_left_lets_go_of_what_its_match_has_worked_out() -> None
     pilot.close()
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1100, 1400)])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3840, 2160), (1100, 1400)])
 @pytest.mark.parametrize(("game", "players"), [("jamaica", 6), ("montego", 4)])
 def test_everything_lies_inside_the_window(game: str, players: int, size: tuple[int, int]) -> None:
     pilot = Pilot.table(players, 1, game, size=size)
@@ -118,7 +118,7 @@ def test_a_resized_window_keeps_the_question(game: str) -> None:
 
 def test_random_input_breaks_nothing() -> None:
     """A taste of ``python -m tests.ui.monkey``."""
-    assert sum(1 for _ in rampage(1600, Random(11))) == 1600
+    assert sum(1 for _ in rampage(600, Random(11))) == 600
 
 
 def test_memory_is_compared_in_like_situations() -> None:
@@ -168,7 +168,7 @@ def test_random_input_at_the_table_breaks_nothing(game: str) -> None:
     """Wise choices between the others, so that matches get somewhere; a table that is left is opened again."""
     rng, steps = Random(5), 0
     pilot, table, begun = _seated(game)
-    for number in range(1100):
+    for number in range(500):
         event = random_event(rng, (1024, 640))
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             continue

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from math import dist
+from math import dist, hypot
 
 import pygame
 
@@ -12,7 +12,8 @@ from ..focus import is_inside
 from ..lettering import GOLD, INK
 
 STEPS = 24
-"""How many places are tried across the window."""
+"""Into how many steps the window is divided to try places."""
+PLACES = range(STEPS + 1)
 HIDES = 100_000
 """What it costs to hide a pixel of what is lit."""
 NEAR, EDGE, ROUND = 40, 7, 10
@@ -41,27 +42,32 @@ def point_at(
     best, least = pygame.Rect((0, 0), sizes[0]), float("inf")
     for size in sizes:
         free = window.w - size[0], window.h - size[1]
-        for column, row in product(range(STEPS + 1), repeat=2):
-            sheet = pygame.Rect((free[0] * column // STEPS, free[1] * row // STEPS), size)
-            cost = _cost(sheet, lit, aim or window, spared, near)
+        places = [(free[0] * column // STEPS, free[1] * row // STEPS) for column in PLACES for row in PLACES]
+        sheets = [pygame.Rect(place, size) for place in places]
+        for distance, number in sorted((_distance(sheet, aim or window, near), at) for at, sheet in enumerate(sheets)):
+            if distance >= least:  # whatever it hides, it is no better
+                break
+            cost = distance + _hidden(sheets[number], lit, spared, near)
             if cost < least:
-                best, least = sheet, cost
+                best, least = sheets[number], cost
         if least < HIDES:
             break
     return Pointed(best, tuple(lit), _arrow(best, aim, outline) if aim else None)
 
 
-def _cost(
-    sheet: pygame.Rect, lit: Sequence[pygame.Rect], aim: pygame.Rect, spared: Sequence[pygame.Rect], near: int
-) -> float:  # fmt: skip
-    room = sheet.inflate(near // 2, near // 2)
-    hidden = sum(_area(room.clip(place)) for place in lit)
-    taken = sum(_area(sheet.clip(place)) for place in spared) / _area(sheet)
+def _distance(sheet: pygame.Rect, aim: pygame.Rect, near: int) -> float:
+    """What it costs that a note lies further from its aim than it should, or nearer."""
     wide = max(aim.left - sheet.right, sheet.left - aim.right, 0)
     high = max(aim.top - sheet.bottom, sheet.top - aim.bottom, 0)
-    far = pygame.Vector2(wide, high).length()
-    middle = pygame.Vector2(sheet.center).distance_to(aim.center)
-    return HIDES * hidden + abs(far - near) + 16 * near * taken + middle / 8
+    return abs(hypot(wide, high) - near) + dist(sheet.center, aim.center) / 8
+
+
+def _hidden(sheet: pygame.Rect, lit: Sequence[pygame.Rect], spared: Sequence[pygame.Rect], near: int) -> float:
+    """What it costs that a note hides something."""
+    room = sheet.inflate(near // 2, near // 2)
+    hidden = sum(_area(room.clip(lit[number])) for number in room.collidelistall(lit))
+    taken = sum(_area(sheet.clip(place)) for place in spared) / _area(sheet)
+    return HIDES * hidden + 16 * near * taken
 
 
 def _area(rect: pygame.Rect) -> int:

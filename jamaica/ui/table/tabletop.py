@@ -97,6 +97,8 @@ class Tabletop(Generic[S]):
         """Where the mouse holds the board to draw it along."""
         self._tools: Sequence[ToolButton] = ()
         self._furniture = pygame.Surface((1, 1))
+        self._areas: Sequence[Spot] = ()
+        """What can only be pointed at; made anew with the panels, since it is much."""
         self._note: Note | None = None
         self._lit = -1
         """The party whose panel was painted with a glow."""
@@ -153,7 +155,8 @@ class Tabletop(Generic[S]):
         self.context.revealed = False
         self.ui.animation.show(view)
         self.log.book.rewrite(self.context.told_events())
-        self.ui.paint.areas.clear()  # they may tell what is no longer seen
+        self._areas = ()  # they may tell what is no longer seen
+        self.ui.paint.areas.clear()
         self.ring.clear()
 
     def play(self, events: Sequence[Event]) -> None:
@@ -193,7 +196,8 @@ class Tabletop(Generic[S]):
         buttons = len(self._host.tools())
         context.layout = lay_out(self.display, len(context.others()), buttons, ui.deck_width, self._foot)
         ui.fit_board(self.zoom.rect(context.layout.board))
-        ui.paint.areas.clear()  # they may tell what is no longer seen
+        self._areas = ()
+        ui.paint.areas.clear()
         ui.animation.show(context.view)
         context.stale = True
         self.set_spots()
@@ -225,8 +229,7 @@ class Tabletop(Generic[S]):
         if not self.has_sheet:
             spots += self.log.spots()
         spots += self._host.spots_beside()
-        spots += (area.spot() for area in self.ui.paint.areas)
-        spots += self._in_sight([area.spot() for area in self.ui.areas()])
+        spots += self._areas
         self.ring.set(self._coached(self.coach, spots) if self.coach else spots, start)
         context.stale = True
 
@@ -378,6 +381,8 @@ class Tabletop(Generic[S]):
         paints = self.log.cover(covered) or context.stale or self._lit != self.active()
         if paints:
             self._furniture, self._lit = self._furnish(), self.active()
+            areas = self._in_sight([area.spot() for area in self.ui.areas()])
+            self._areas = [*(area.spot() for area in self.ui.paint.areas), *areas]
             self.set_spots()
             context.stale = False
         self.speech.settle(self._needed())
