@@ -18,7 +18,7 @@ from ai.processes import NoProcess, run_all
 from . import worker_faults
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+PATIENCE = 120.0
 """Seconds until a process that should be gone is taken for one that is left. It is gone in a fraction of one."""
 COMMANDS = {
     "arena": ["jamaica", "arena", "captain:4", "--games", "400", "--seconds", "5"],
