@@ -1,5 +1,6 @@
 """Scenes and their stack: the uppermost scene is seen and asked, the ones beneath wait."""
 
+from collections.abc import Hashable
 from typing import ClassVar
 
 import pygame
@@ -13,6 +14,9 @@ from .loading_overlay import show_waiting
 
 NOWHERE = (-1, -1)
 """Where the mouse points when it has left the window."""
+_MOUSE = (
+    pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.WINDOWLEAVE,
+)  # fmt: skip
 
 
 class Scene:
@@ -146,6 +150,34 @@ class Scene:
         window.blit(self.display.pictures.slices("focus", rect.size, self.display.unit * 0.7), rect)
         for colour, wide in strokes if strong or looked else ():
             pygame.draw.rect(window, colour, rect, wide, border_radius=px(8))
+
+
+def serve(scene: Scene) -> None:
+    """The elements that are made from now on are a scene's: a click on one presses it, as keys and pads do."""
+
+    def clicked(key: Hashable) -> None:
+        spot = next((spot for spot in scene.ring.spots if spot.key == key), None)
+        if spot is not None:
+            scene.ring.take(spot)
+            scene.press(spot)
+
+    scene.display.gui.hand_to(scene, clicked)
+
+
+def feed(scene: Scene, event: pygame.Event) -> bool:
+    """Give an event of the mouse to a scene's elements; True if one has used it up.
+
+    A click on what has just appeared or moved there is not for them: the scene refuses it.
+    """
+    pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+    spot = scene.ring.at(event.pos) if pressed else None
+    if spot and not (scene.ring.has_rested(spot, event.pos) and scene.ring.admits(spot)):
+        return False
+    if event.type not in _MOUSE or not scene.display.gui.take(event):
+        return False
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        scene.ring.point(event.pos)
+    return True
 
 
 class Stack:

@@ -95,6 +95,8 @@ class Judge:
         self._played: list[tuple[int, Move, Any]] = []
         self._meant: set[tuple[int, Any, Move]] = set()
         self._shown: tuple[int, bool] = (-1, False)
+        self._clicked: Sequence[Spot] = ()
+        """What the mouse went down on, and may be pressed when it comes up."""
         self._play, self._take = table.match.play, pilot.app._take
         table.match.play = self.play  # type: ignore[method-assign]
         pilot.app._take = self.take  # type: ignore[method-assign]
@@ -114,6 +116,10 @@ class Judge:
         spots = self._pressed(event, scene) if fresh else ()
         old = [spot for spot in spots if self.age(event, spot) >= GUARD - SMALL]
         self.early += bool(spots) and not old
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._clicked = old
+        elif event.type == pygame.MOUSEBUTTONUP:  # elements are pressed by a button that comes up again
+            old, self._clicked = [spot for spot in self._clicked if spot.holds(event.pos)], []
         wanted = [moves for spot in old if (moves := self._moves_of(spot))]
         unveils = any(spot.key == Unveil() for spot in old)
         phase = self.table.match.to_move

@@ -111,7 +111,7 @@ def test_the_admiral_advises() -> None:
     fits = partial(table.tabletop.ui.paint.can_write, question.ribbon())
     assert table.tabletop.prompt() == question.advice_words(fits) != ""
     card = next(spot for spot in table.ring.spots if spot.key == Pick(0, question.picked))
-    told = table.tabletop._told_by(card)[1][0]
+    told = table.tabletop.notes.told_by(card)[1][0]
     assert told.startswith("The admiral gives this ") and told.endswith("% chance of winning the game.")
     cards = {Pick(0, move[1]) for move in question.list.moves}
     assert cards <= set(question.shares) and set(question.golden()) == {card.key}

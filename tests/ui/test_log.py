@@ -146,7 +146,7 @@ def test_a_note_hides_no_opponent_and_no_line(game: str, name: str) -> None:
         (answer,) = table.question.answers_of(move)
         table.ring.set(table.ring.spots, answer)
         table.tabletop.settle()
-        if note := table.tabletop._note:
+        if note := table.tabletop.notes.over_log:
             rows = [spot for spot in table.ring.spots if isinstance(spot.key, LogLine)]
             assert note.rect.collidelist(table.context.layout.opponents) < 0
             assert note.rect.top < table.context.layout.log.y + table.tabletop.log.rows.head(1) or (
@@ -222,7 +222,7 @@ def test_a_note_on_a_place_of_the_board_has_a_title(pose: str) -> None:
     table: Any = pilot.top
     pilot.frames(2)
     place = next(spot for spot in table.ring.spots if isinstance(spot.key, Choose) and not spot.label)
-    title, lines = table.tabletop._told_by(place)
+    title, lines = table.tabletop.notes.told_by(place)
     assert title == table.question.label(place.key.move) and lines
 
 
@@ -244,10 +244,8 @@ def test_the_answer_to_why_covers_neither_what_is_asked_nor_what_is_lit() -> Non
     corner = pygame.Rect(board.right - 120, board.bottom - 60, 9, 9)
     head = pygame.Rect(board.right - 120, board.top + 60, 9, 9)
     for lit in ([], [corner], [corner, head]):
-        note = table.tabletop.log.reasons.draw(
-            pilot.app.display.window, table.tabletop.log.reason(table.tabletop.log.lines[-1]), board, lit
-        )
-        assert not note.colliderect(table.question.ribbon()) and note.collidelist(lit) < 0
+        slip = table.tabletop.log.reasons.lay(table.tabletop.log.reason(table.tabletop.log.lines[-1]), board, lit)
+        assert not slip.rect.colliderect(table.question.ribbon()) and slip.rect.collidelist(lit) < 0
 
 
 def test_a_voyage_past_forks_is_one_line_where_it_ends() -> None:

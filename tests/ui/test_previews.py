@@ -134,7 +134,7 @@ def test_the_note_on_a_card_leaves_every_opponent_to_be_seen(size: tuple[int, in
     for card in cards:
         table.ring.set(table.ring.spots, card)
         table.tabletop.settle()
-        note = table.tabletop._note
+        note = table.tabletop.notes.over_log
         assert note and note.rect.collidelist(table.context.layout.opponents) < 0 and note.rect.bottom <= size[1]
 
 

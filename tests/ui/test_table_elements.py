@@ -1,6 +1,6 @@
 """The elements a table is made of beside its board: the log, the list of choices and tooltips."""
 
-from collections.abc import Hashable
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -10,8 +10,8 @@ import pytest
 from jamaica.files import assets
 from jamaica.store import Settings
 from jamaica.ui.display import Display
-from jamaica.ui.gui.choice_list import ChoiceList, ChoicePlate, ListedChoice
-from jamaica.ui.gui.scroller import ScrollPosition
+from jamaica.ui.gui.plates import ChoicePlate
+from jamaica.ui.gui.shelf import Blueprint, Shelf
 from jamaica.ui.gui.tooltip import Tooltip, beside, over_foot
 
 from .pilot import QUIET
@@ -30,57 +30,6 @@ def display(**settings: Any) -> Display:
     return Display(assets(), (1024, 640), Settings(**{**QUIET, **settings}))
 
 
-def choices(count: int, words: str = "from hold 2") -> list[ListedChoice]:
-    return [ListedChoice(("pay", n), f"{n} {words}", EMBLEM, f"Pay {n}.") for n in range(count)]
-
-
-@pytest.mark.parametrize("settings", CORNERS)
-@pytest.mark.parametrize(("count", "words"), [(2, "all"), (9, "of"), (9, "from the hold that is nearest"), (40, "of")])
-def test_choices_lie_in_their_area_one_beside_the_other(count: int, words: str, settings: dict[str, Any]) -> None:
-    here, area = display(**settings), pygame.Rect(200, 400, 520, 180)
-    made = ChoiceList(here, area, ScrollPosition(), choices(count, words), lambda key: None)
-    plates = [one for one in made.elements if isinstance(one, ChoicePlate)]
-    assert len({plate.key for plate in plates}) == len(plates) and len(plates) <= count
-    for plate in plates:
-        assert area.x <= plate.rect.x and plate.rect.right <= area.right
-        for written in plate.texts:
-            assert pygame.Rect((0, 0), plate.rect.size).contains(written.ink), written
-    for one, other in pairwise(sorted(plates, key=lambda plate: (plate.rect.y, plate.rect.x))):
-        assert not one.rect.colliderect(other.rect)
-    if made.length <= area.h:
-        assert len(plates) == count
-
-
-def test_choices_scroll_where_there_are_many() -> None:
-    made = ChoiceList(display(), pygame.Rect(200, 400, 520, 180), ScrollPosition(), choices(60), lambda key: None)
-    assert not any(one.key == ("pay", 29) for one in made.elements if isinstance(one, ChoicePlate))
-    made.scroll_to(("pay", 29))
-    assert any(
-        one.key == ("pay", 29) and made.rect.contains(one.rect) for one in made.elements if isinstance(one, ChoicePlate)
-    )
-
-
-def test_number_keys_and_printed_numbers_agree() -> None:
-    pressed: list[Hashable] = []
-    made = ChoiceList(display(), pygame.Rect(200, 300, 520, 300), ScrollPosition(), choices(12), pressed.append)
-    plates = {one.number: one.key for one in made.elements if isinstance(one, ChoicePlate) and one.number}
-    assert plates == {figure: made.by_number(figure) for figure in "1234567890"}
-    assert made.by_number("x") is None and made.by_number("") is None
-    few = ChoiceList(display(), RECT, ScrollPosition(), choices(2), pressed.append)
-    assert few.by_number("3") is None and few.by_number("2") == ("pay", 1)
-    plain = ChoiceList(display(), RECT, ScrollPosition(), choices(2), pressed.append, numbered=False)
-    assert plain.by_number("1") is None
-
-
-def test_the_advisers_judgement_stands_on_its_choice() -> None:
-    made = ChoiceList(
-        display(), pygame.Rect(200, 300, 520, 300), ScrollPosition(), choices(5), lambda key: None,
-        badges={("pay", 2): "28%"},
-    )  # fmt: skip
-    said = {one.key: [written.text for written in one.texts] for one in made.elements if isinstance(one, ChoicePlate)}
-    assert "28%" in said["pay", 2] and not any("28%" in said["pay", n] for n in (0, 1, 3, 4))
-
-
 LONG = ["Nobody fights in Port Royal: it is the start and the finish of the race.", "Cost:", "3 doubloons"]
 
 
@@ -93,7 +42,7 @@ def test_a_tooltip_lies_in_the_window_beside_its_place(settings: dict[str, Any])
             made = beside(here, "Port Royal", lines, place)
             assert window.contains(made.rect)
             assert not made.rect.colliderect(place) or len(lines) > 3
-            texts_fit(made)
+            texts_fit(Tooltip(here, made))
 
 
 def test_a_tooltip_takes_the_first_area_it_fits_in() -> None:
@@ -101,11 +50,9 @@ def test_a_tooltip_takes_the_first_area_it_fits_in() -> None:
     small, large = pygame.Rect(20, 300, 240, 60), pygame.Rect(700, 100, 300, 400)
     made = over_foot(here, "Why?", LONG, [[small, large]])
     assert large.contains(made.rect) and made.rect.bottom == large.bottom - here.px(6)
-    texts_fit(made)
+    texts_fit(Tooltip(here, made))
     long = over_foot(here, "Why?", LONG * 4, [[small, large]])
     assert long.rect.h > made.rect.h and large.contains(long.rect)
-    made.kill()
-    assert not made.alive()
 
 
 def texts_fit(made: Tooltip) -> None:
@@ -115,8 +62,45 @@ def texts_fit(made: Tooltip) -> None:
         assert one.rect.bottom <= other.rect.top + 1
 
 
+def test_what_only_moves_is_no_other_element_and_what_is_gone_is_killed() -> None:
+    """So a button that is held while the list beneath the mouse changes stays held, and a press costs no repaint."""
+    here, made = display(), list[ChoicePlate]()
+
+    def wanted(tops: dict[str, int]) -> list[Blueprint]:
+        def make(name: str, rect: pygame.Rect) -> ChoicePlate:
+            made.append(ChoicePlate(here, rect, name, name, lambda: None, size=17))
+            return made[-1]
+
+        return [Blueprint(name, pygame.Rect(600, top, 300, 30), partial(make, name)) for name, top in tops.items()]
+
+    shelf = Shelf(here)
+    shelf.lay(wanted({"a": 60, "b": 90}), "b")
+    first, second = made
+    assert (first.lit, second.lit) == (False, True)
+    shelf.lay(wanted({"b": 60, "c": 90}), "b")
+    assert not first.alive() and second.alive() and second.rect.top == 60 and len(made) == 3
+    here.gui.clear()
+    shelf.lay(wanted({"b": 60}), None)
+    assert len(made) == 4 and made[-1].alive() and not made[-1].lit, "another scene's elements were seen meanwhile"
+
+
+@pytest.mark.parametrize("settings", CORNERS)
+def test_the_words_of_a_choice_lie_on_its_plate(settings: dict[str, Any]) -> None:
+    here = display(**settings)
+    for words, free in (("all", 0), ("from the hold that is nearest to the bow", 54)):
+        rect = pygame.Rect(600, 60, 340, here.px(30))
+        made = ChoicePlate(here, rect, "pay", words, lambda: None, size=17, picture=EMBLEM, left=60, free=free)
+        (written,) = made.texts
+        assert pygame.Rect(60, 0, rect.w - 60 - free, rect.h).contains(written.ink) and not written.is_cut
+
+
+def test_the_shadow_of_a_plate_cannot_be_pressed() -> None:
+    here = display()
+    made = ChoicePlate(here, pygame.Rect(600, 60, 340, 33), "pay", "all", lambda: None, size=17)
+    assert made.hover_point(700, 88) and not made.hover_point(700, 92)
+
+
 def test_what_lies_beneath_a_tooltip_can_be_pointed_at() -> None:
     here = display()
-    beneath = ChoiceList(here, RECT, ScrollPosition(), choices(5), lambda key: None)
-    made = over_foot(here, "Why?", LONG, [[RECT]])
-    assert not made.check_hover(0.1, False) and beneath.alive()
+    made = Tooltip(here, over_foot(here, "Why?", LONG, [[RECT]]))
+    assert made.alive() and not made.check_hover(0.1, False)

@@ -11,11 +11,14 @@ from pygame_gui.elements import UIButton
 from ..display import Display
 from ..focus import Spot
 from ..lettering import BODY, CREAM, INK, NAMES
+from ..shapes import draw_count
 from .canvas import Canvas, Written
 from .shape import CHOSEN, DISABLED, HELD, LIT, NORMAL, dress
 
 WOOD, RED, PAPER = "wood", "primary", "button"
 """The looks of a button, as the pictures are named."""
+BADGE = 9
+"""The radius of a badge on a round button, in the design."""
 PICTURES = {NORMAL: "normal", LIT: "hover", HELD: "pressed", CHOSEN: "normal", DISABLED: "disabled"}
 """How the pictures of its states are named."""
 
@@ -29,7 +32,7 @@ class Pressable(UIButton):
     def __init__(
         self, display: Display, rect: pygame.Rect, key: Hashable, label: str, act: Callable[[], None], note: str = "",
         container: IContainerLikeInterface | None = None, *, framed: bool = True,
-        turn: Callable[[str], bool] | None = None,
+        turn: Callable[[str], bool] | None = None, layer: int = 1,
     ) -> None:  # fmt: skip
         self.display, self.key, self.label, self.act, self.note = display, key, label, act, note
         self.framed, self.turn = framed, turn
@@ -37,7 +40,7 @@ class Pressable(UIButton):
         self.texts: Sequence[Written] = ()
         """What is written on it."""
         super().__init__(
-            rect, label, display.gui.manager, container,
+            rect, label, display.gui.manager, container, starting_height=layer,
             command={UI_BUTTON_PRESSED: self._clicked, UI_BUTTON_START_PRESS: _ignore},
         )  # fmt: skip
 
@@ -161,19 +164,34 @@ class IconButton(Pressable):
 
     def __init__(
         self, display: Display, rect: pygame.Rect, key: Hashable, sign: str, label: str, act: Callable[[], None],
-        note: str = "", container: IContainerLikeInterface | None = None,
+        note: str = "", container: IContainerLikeInterface | None = None, *, idle: bool = False, badge: str = "",
     ) -> None:  # fmt: skip
-        self.sign = sign
+        """`idle`: pale, but it says why when it is pressed; `badge`: one or two letters on its rim."""
+        self.sign, self.idle, self.badge = sign, idle, badge
         super().__init__(display, rect, key, label, act, note or label, container)
 
     def paint(self, canvas: Canvas, state: str) -> None:
-        look = "hover" if state in (LIT, HELD) else "disabled" if state == DISABLED else "normal"
-        canvas.surface.blit(round_button(self.display, self.sign, look, canvas.rect.size), (0, 0))
+        look = "hover" if state in (LIT, HELD) else "normal"
+        look = "disabled" if self.idle or state == DISABLED else look
+        canvas.surface.blit(_cell(self.display, "buttons", self.sign, look, canvas.rect.size), (0, 0))
+        if self.badge:
+            radius = self.display.px(BADGE)
+            middle = (canvas.rect.right - radius, canvas.rect.bottom - radius)
+            draw_count(canvas.surface, self.display, middle, self.badge, radius)
 
 
-def round_button(display: Display, sign: str, look: str, size: tuple[int, int]) -> pygame.Surface:
-    """A round button with a sign, in one of its looks: normal, hover or disabled."""
-    return _cell(display, "buttons", sign, look, size)
+class PaintedButton(Pressable):
+    """A place that is painted by whoever lays it out: a line of the log."""
+
+    def __init__(
+        self, display: Display, rect: pygame.Rect, key: Hashable, label: str, act: Callable[[], None],
+        draw: Callable[[Canvas], None], layer: int = 1,
+    ) -> None:  # fmt: skip
+        self._draw = draw
+        super().__init__(display, rect, key, label, act, layer=layer)
+
+    def paint(self, canvas: Canvas, state: str) -> None:
+        self._draw(canvas)
 
 
 def glyph(display: Display, name: str, colour: str, high: int) -> pygame.Surface:

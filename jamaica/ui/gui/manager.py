@@ -24,6 +24,9 @@ _LENGTHS = ("size", "padding", "shape_corner_radius", "border_width", "sliding_b
 """What is scaled in a theme."""
 REST = 0.1
 """Seconds between two looks at elements that nobody has touched: a cursor blinks, a bar grows."""
+TABLE, SHEETS, NOTES = range(40), range(40, 80), range(80, 1000)
+"""The layers of elements: what lies on a table, sheets over it with what dims the rest beneath them, and notes."""
+_ALL = range(1000)
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -79,6 +82,8 @@ class Gui:
         """Told the key of an element that was clicked."""
         self.scrolled: Callable[[], None] = lambda: None
         """Told that something was scrolled by its bar."""
+        self.owner: object = None
+        """The scene whose elements these are; None before it has made any."""
         self._drawn: list[tuple[pygame.Surface, tuple[int, ...]]] = []
         self._stirred = True
         """Whether something may have changed since the last update."""
@@ -87,15 +92,20 @@ class Gui:
 
     def rebuild(self, size: tuple[int, int], scale: float) -> None:
         """All elements are gone; the scene makes its own again."""
-        self._stirred = True
+        self._stirred, self.owner = True, None
         self.manager = Manager(size, self._lettering, scaled(self._theme, scale, self._lettering))
 
     def clear(self) -> None:
         """Take all elements away."""
-        self._stirred = True
+        self._stirred, self.owner = True, None
         self.manager.set_focus_set(None)
         self.manager.clear_and_reset()
         self.manager.ui_group.lostsprites.clear()  # grows for ever otherwise
+
+    def hand_to(self, owner: object, pressed: Callable[[Hashable], None]) -> None:
+        """All elements go; those that are made from now on are a scene's, which is told what is clicked."""
+        self.clear()
+        self.owner, self.pressed, self.scrolled = owner, pressed, lambda: None
 
     @property
     def is_writing(self) -> bool:
@@ -140,9 +150,11 @@ class Gui:
         """Something was changed: the next update looks at all elements."""
         self._stirred = True
 
-    def draw(self, window: pygame.Surface) -> None:
-        """All elements."""
-        self.manager.draw_ui(window)
+    def draw(self, window: pygame.Surface, layers: range = _ALL) -> None:
+        """All elements, or those of some layers: what a scene draws itself may lie between them."""
+        for sprite in self.manager.ui_group.sprites():
+            if sprite.layer in layers and sprite.visible and sprite.image is not None:
+                window.blit(sprite.image, sprite.rect, None, sprite.blendmode)
 
 
 def scaled(theme: dict[str, Any], scale: float, lettering: Lettering) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from pygame_gui.core import UIElement
 
 from ..display import Display
 from ..lettering import NAMES
-from ..scenes import Scene
+from ..scenes import Scene, serve
 from .buttons import Button
 from .canvas import MIDDLE
 from .entry import Entry
@@ -57,8 +57,8 @@ class Page(Scene):
 
     def resize(self) -> None:
         super().resize()
-        self.display.gui.clear()
-        self.display.gui.pressed, self.display.gui.scrolled = self._pressed, self.gather
+        serve(self)
+        self.display.gui.scrolled = self.gather
         self._note = None
         self.elements = [*self.head(), *self.build()]
         self.gather(None if self.ring.focus else self.start)
@@ -86,13 +86,6 @@ class Page(Scene):
             self._note = self.make_note(note)
 
     # Events
-
-    def _pressed(self, key: Hashable) -> None:
-        """An element was clicked: from here on it is as if keys or a pad had pressed it."""
-        spot = next((spot for spot in self.ring.spots if spot.key == key), None)
-        if spot is not None:
-            self.ring.take(spot)
-            self.press(spot)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -19,10 +19,10 @@ class Sheet(UIPanel):
 
     def __init__(
         self, display: Display, rect: pygame.Rect, look: str = "parchment",
-        container: IContainerLikeInterface | None = None,
+        container: IContainerLikeInterface | None = None, layer: int = 1,
     ) -> None:  # fmt: skip
         self.display, self.look = display, look
-        super().__init__(rect, 1, display.gui.manager, margins=_NO_MARGINS, container=container)
+        super().__init__(rect, layer, display.gui.manager, margins=_NO_MARGINS, container=container)
 
     def rebuild_from_changed_theme_data(self) -> None:
         self.rebuild()

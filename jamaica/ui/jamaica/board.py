@@ -16,7 +16,7 @@ from ..entities import BoardSpace, Entity, Layer, Point
 from ..focus import is_inside
 from ..lettering import INK
 from ..pictures import Facts
-from ..table.paint import draw_count
+from ..shapes import draw_count
 from . import words
 from .anchorage import anchorage, nearest
 from .daylight import LEVELS, Daylight

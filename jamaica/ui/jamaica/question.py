@@ -15,8 +15,9 @@ from ...games.jamaica.text import consequences as notes
 from ...games.jamaica.text import preview as outlook
 from ...session.adviser import Advice
 from ..focus import Spot
+from ..gui.plates import plate_blueprint
+from ..gui.shelf import Blueprint
 from ..lettering import BODY
-from ..table.confirm import draw_confirm
 from ..table.context import TableContext
 from ..table.question import Question
 from ..table.targets import Answer, Choose, Confirm, Hold, Pick
@@ -224,25 +225,19 @@ class JamaicaQuestion(Question[State]):
             return (Pick(0, self.advised[1]),)
         return super().golden()
 
-    # Drawing
+    # Elements and drawing
+
+    def blueprints(self) -> Sequence[Blueprint]:
+        if not self.picks_card:
+            return super().blueprints()
+        label, ready = self.table.say(words.PLAY_CARD), bool(self.picked)
+        return (plate_blueprint(self.display, self.confirm_rect(), Confirm(), label, self.confirm, ready=ready),)
 
     def draw(self, window: pygame.Surface, aim: Answer | None) -> None:
-        table, area = self.table, self.table.layout.hand
+        table, view, area = self.table, self.table.view, self.table.layout.hand
         listed = table.asked and not table.match.is_over and not self.picks_card
-        if listed:
-            self.list.draw(window, aim)
-            self._draw_changes(window, aim)
+        if listed and isinstance(aim, Choose) and table.seat in (view.payer, view.loader):
+            draw_changes(window, self._panels(), self.holds(table.seat), changes(view, aim.move))
         if not (listed and (table.layout.compact or self.list.is_tall(area))):
             lifted = {self.picked, str(aim.card) if isinstance(aim, Pick) else ""} - {""}
-            self.hand.draw(window, table.view, table.seat, area, lifted, peek=listed)
-        if self.picks_card:
-            label, ready = table.say(words.PLAY_CARD), bool(self.picked)
-            draw_confirm(
-                window, self.display, self.confirm_rect(), label, ready=ready, focused=isinstance(aim, Confirm)
-            )
-
-    def _draw_changes(self, window: pygame.Surface, aim: Answer | None) -> None:
-        """On the own holds: what the choice that has the focus would change there."""
-        view, seat = self.table.view, self.table.seat
-        if isinstance(aim, Choose) and seat in (view.payer, view.loader):
-            draw_changes(window, self._panels(), self.holds(seat), changes(view, aim.move))
+            self.hand.draw(window, view, table.seat, area, lifted, peek=listed)

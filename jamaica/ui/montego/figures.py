@@ -5,7 +5,7 @@ import pygame
 from ...games.montego.rules.data import Room
 from ..display import Display
 from ..lettering import CREAM, INK, RED
-from ..table.paint import draw_count
+from ..shapes import draw_count
 from .quay import MANY
 
 LEAST = 9

@@ -12,7 +12,8 @@ from ...games.montego.rules.state import State
 from ...games.montego.text import choices as offers
 from ...session.adviser import Advice
 from ..focus import Spot
-from ..table.confirm import draw_confirm
+from ..gui.plates import plate_blueprint
+from ..gui.shelf import Blueprint
 from ..table.context import TableContext
 from ..table.question import Question
 from ..table.targets import Answer, Choose, Confirm, TakeBack
@@ -153,7 +154,13 @@ class MontegoQuestion(Question[State]):
         """Where the button lies that carries the draft out."""
         return self.places.confirm(isinstance(self.editor, CardEditor))
 
-    # Drawing
+    # Elements and drawing
+
+    def blueprints(self) -> Sequence[Blueprint]:
+        if self.editor is None:
+            return super().blueprints()
+        label, ready = self.confirm_label(), self.editor.draft.ready
+        return (plate_blueprint(self.display, self.confirm_rect(), Confirm(), label, self.confirm, ready=ready),)
 
     def columns(self) -> Sequence[pygame.Rect]:
         """The ships as columns beside each other, by pier."""
@@ -163,9 +170,5 @@ class MontegoQuestion(Question[State]):
         table = self.table
         if self.editor is not None:
             self.editor.draw(window, aim)
-            rect, ready, focused = self.confirm_rect(), self.editor.draft.ready, isinstance(aim, Confirm)
-            draw_confirm(window, self.display, rect, self.confirm_label(), ready=ready, focused=focused)
-        elif table.asked and not table.match.is_over:
-            self.list.draw(window, aim)
-        else:
+        elif not table.asked or table.match.is_over:
             draw_columns(window, self._panels(), table.view, self.places.berths(), table.seat, None, None)

@@ -1,6 +1,6 @@
 """A puzzle on its own table: the position, the question, and what is said of every answer. Nothing is ever played."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 import pygame
@@ -20,7 +20,7 @@ from ..gui.label import Label
 from ..gui.scroller import ScrollPosition
 from ..lettering import CREAM
 from ..menus.rules_page import Rules
-from ..scenes import Scene
+from ..scenes import Scene, feed, serve
 from ..table.tabletop import Tabletop, ToolButton
 from ..table.targets import Answer
 from . import words
@@ -141,8 +141,7 @@ class PuzzleScene(Scene):
         self._build()
 
     def _build(self) -> None:
-        self.display.gui.clear()
-        self.display.gui.pressed = self._pressed
+        serve(self)
         self.elements = [*self._foot(), *(() if self._shows_log else self._sheet())]
         self.tabletop.set_spots()
         self.dirty = True
@@ -202,20 +201,13 @@ class PuzzleScene(Scene):
 
     # Input, time and drawing
 
-    def _pressed(self, key: Hashable) -> None:
-        """An element was clicked: from here on it is as if keys or a pad had pressed it."""
-        spot = next((spot for spot in self.ring.spots if spot.key == key), None)
-        if spot is not None:
-            self.ring.take(spot)
-            self.press(spot)
-
     def take(self, event: pygame.Event) -> None:
         super().take(event)
         if self.stack.top is self:
             light(self.elements, self.ring.focus.key if self.ring.focus else None)
 
     def handle(self, event: pygame.Event) -> bool:
-        if self.display.gui.take(event):
+        if feed(self, event):
             return True
         if self.tabletop.ui.question.handle(event) or self.tabletop.handle(event):
             return True
@@ -248,11 +240,6 @@ class PuzzleScene(Scene):
 
     def draw(self, window: pygame.Surface) -> None:
         self.tabletop.draw(window)
-        foot = window.get_rect()
-        foot.h = self.display.px(FOOT)
-        foot.bottom = window.get_height()  # cards that wait below the choices end there
-        window.blit(self.display.pictures.tiled("tile-table", window.get_size(), self.display.unit), foot, foot)
-        self.display.gui.draw(window)
         if self.tabletop.frames_focus:
             self.draw_focus(window)
         self.tabletop.draw_notes(window)

@@ -1,7 +1,7 @@
 """A match seen again on its own table: any place, any seat's eyes, at any speed; and played on from there."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
@@ -23,7 +23,7 @@ from ..gui.label import Label
 from ..gui.slider import Slider
 from ..lettering import CREAM
 from ..menus.rules_page import Rules
-from ..scenes import Scene
+from ..scenes import Scene, feed, serve
 from ..table.tabletop import Tabletop, ToolButton
 from . import words
 
@@ -180,8 +180,7 @@ class ReplayScene(Scene):
         return [ToolButton(name, self.say(words.TOOLS[name], speed=speed), act) for name, act in acts.items()]
 
     def _build(self) -> None:
-        self.display.gui.clear()
-        self.display.gui.pressed = self._pressed
+        serve(self)
         px, (width, height) = self.display.px, self.display.size
         y, high, gap = height - px(FOOT) + px(2), px(FOOT - 10), px(8)
         entries = [("view", self._view_label(), self.next_view, WOOD, "eye", 270)]
@@ -252,20 +251,13 @@ class ReplayScene(Scene):
 
     # Input, time and drawing
 
-    def _pressed(self, key: Hashable) -> None:
-        """An element was clicked: from here on it is as if keys or a pad had pressed it."""
-        spot = next((spot for spot in self.ring.spots if spot.key == key), None)
-        if spot is not None:
-            self.ring.take(spot)
-            self.press(spot)
-
     def take(self, event: pygame.Event) -> None:
         super().take(event)
         if self.stack.top is self:
             light(self.bar, self.ring.focus.key if self.ring.focus else None)
 
     def handle(self, event: pygame.Event) -> bool:
-        if self.display.gui.take(event):
+        if feed(self, event):
             return True
         scrolls = event.type == pygame.KEYDOWN and event.key in _LOG_KEYS
         wheel = event.type == pygame.MOUSEBUTTONDOWN and event.button in _WHEEL
@@ -302,6 +294,5 @@ class ReplayScene(Scene):
 
     def draw(self, window: pygame.Surface) -> None:
         self.tabletop.draw(window)
-        self.display.gui.draw(window)
         self.draw_focus(window)
         self.tabletop.draw_notes(window)

@@ -1,4 +1,7 @@
-"""The question of the moment as a list of choices, a page at a time."""
+"""The question of the moment as a list of choices, a page at a time.
+
+pygame-gui's `UISelectionList` knows lines of text only, in one column.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -9,7 +12,9 @@ from ...engine.contract import Move
 from .. import words
 from ..display import Display
 from ..focus import Spot
-from ..lettering import BODY, INK
+from ..gui.plates import SHADOW, SIGN, choice_blueprint
+from ..gui.shelf import Blueprint
+from ..lettering import BODY
 from .targets import Answer, Choose, TurnPage
 
 PAGE = 9
@@ -20,18 +25,14 @@ LINE = 24
 """The least height of a line."""
 HAND = 52
 """What is left below the list, if it is short enough, for the hand."""
-SHADOW = 3
-"""How much of the picture of a plate lies below it as its shadow."""
 EDGE = 9
 """What is left at both ends of a line."""
-SIGN = 9
-"""How much wider than the height of the letters the room for a picture is."""
 Row = tuple[Move | None, pygame.Rect]
 """A choice, or None to turn the page, and its place."""
 
 
 class ChoiceList:
-    """Lays out and draws the choices of a seat, each with a small picture if it has one."""
+    """Lays out the choices of a seat, each with a small picture if it has one."""
 
     free = 0
     """Pixels that are left without words at the right of each line, for the admiral's judgement."""
@@ -147,23 +148,18 @@ class ChoiceList:
             for move, rect in self._placed
         ]
 
-    def draw(self, window: pygame.Surface, focus: Answer | None) -> None:
-        """The list as it was laid out for its spots; `focus` is what has it."""
+    def blueprints(self, act: Callable[[Move], None], turned: Callable[[], None]) -> list[Blueprint]:
+        """The elements of the list as it was laid out for its spots."""
         px, rows = self.display.px, self._placed
         sizes = self.letters(rows)
         pictured = any(move and self.picture(move) for move, _ in rows)
         block = max((self._wide(move, size) for (move, _), size in zip(rows, sizes, strict=True)), default=0)
+        made = list[Blueprint]()
         for (move, rect), size in zip(rows, sizes, strict=True):
-            look = "button-hover" if focus == (Choose(move) if move else TurnPage()) else "button-normal"
-            plate = (rect.w, rect.h + px(SHADOW))  # so that what is seen of it fills its place
-            window.blit(self.display.pictures.slices(look, plate, self.display.unit * 0.6), rect)
-            line = self.display.text.line(self._text(move), px(size), INK, bold=True)
-            middle = (rect.centerx - self.free // 2, rect.centery - px(1))
-            place = line.get_rect(center=middle)
-            if pictured and move:  # pictures stand below each other, and so do the words
-                side = px(size + SIGN)
-                place.x = middle[0] - block // 2 + side
-                if name := self.picture(move):
-                    sign = self.display.pictures.high(name, min(rect.h - px(2), px(size + 5)))
-                    window.blit(sign, sign.get_rect(center=(place.x - side // 2 - px(1), middle[1])))
-            window.blit(line, place)
+            plate = pygame.Rect(rect.topleft, (rect.w, rect.h + px(SHADOW)))  # so that what is seen fills its place
+            left = (rect.w - self.free - block) // 2 + px(size + SIGN) if pictured and move else None
+            sign = self.picture(move) if move else ""
+            key: Answer = Choose(move) if move else TurnPage()
+            does = partial(act, move) if move else turned
+            made.append(choice_blueprint(self.display, plate, key, self._text(move), does, size, sign, left, self.free))
+        return made

@@ -12,10 +12,11 @@ from .. import words
 from ..display import Display
 from ..entities import Point
 from ..focus import Spot
-from ..lettering import INK, LEADING, LEAST, NAMES, RED, SOFT
-from ..widgets.buttons import PAPER, Button, IconButton
-from ..widgets.buttons import RED as RED_LOOK
-from ..widgets.widget import Pressed
+from ..gui.buttons import PAPER
+from ..gui.buttons import RED as RED_LOOK
+from ..gui.shelf import Blueprint
+from ..lettering import LEADING, LEAST
+from .coach_sheet import BUTTON, FACE, MARGIN, CoachSheet, SheetButton, SheetText
 from .pointing import NEAR, Pointed, around, draw_arrow, point_at, veil_over
 from .spotlight import Spotlight
 from .targets import Answer, CoachButton, Tool
@@ -27,8 +28,8 @@ OPEN_TOOLS = ("full-screen", "rules", "pause")
 """Buttons of the table that can always be pressed."""
 WIDTHS = (330, 390, 470, 560)
 """How wide the sheet can be, in the design."""
-FACE, MARGIN, BUTTON, SIZE = 50, 14, 36, 20
-"""Portrait, edge, buttons and letters, in the design."""
+SIZE = 20
+"""Its letters, in the design."""
 
 
 @dataclass(frozen=True)
@@ -209,21 +210,15 @@ class Coach:
                 return sizes, size
         return [(px(WIDTHS[-1]), round(window.h * 0.62))], 12
 
-    def _buttons(self) -> Iterator[Pressed]:
-        px, say, sheet = self.display.px, self.display.language.say, self.pointed.sheet
-        side, x, y = px(BUTTON), sheet.x + px(MARGIN), sheet.bottom - px(BUTTON + MARGIN)
-        if not self.tries:
-            for key, sign, label, act in self._signs():
-                yield IconButton(self.display, pygame.Rect(x, y, side, side), key, sign, say(label), act)
-                x += side + px(5)
-        right = pygame.Rect(x + px(6), y, sheet.right - px(MARGIN + 6) - x, side)
+    def _answer(self) -> tuple[CoachButton, str, str, Callable[[], None]] | None:
+        """The button with a word on it, and its look; none while the learner has to do something."""
         if self.tries:
-            yield Button(self.display, right, NEXT, say(words.BACK_TO_LESSON), self.press_next, RED_LOOK)
-        elif self.guide.wrong:
-            yield Button(self.display, right, TRY, say(words.TRY_IT), self.try_out, PAPER)
-        elif not self._waits_for_learner():
-            label = self.host.last if self.guide.is_last else words.NEXT_STEP
-            yield Button(self.display, right, NEXT, say(label), self.press_next, RED_LOOK)
+            return NEXT, words.BACK_TO_LESSON, RED_LOOK, self.press_next
+        if self.guide.wrong:
+            return TRY, words.TRY_IT, PAPER, self.try_out
+        if self._waits_for_learner():
+            return None
+        return NEXT, self.host.last if self.guide.is_last else words.NEXT_STEP, RED_LOOK, self.press_next
 
     def _signs(self) -> Iterator[tuple[CoachButton, str, str, Callable[[], None]]]:
         yield CLOSE, "learn", words.LEAVE_LESSON, self.host.leave
@@ -234,9 +229,47 @@ class Coach:
         if not self.guide.is_last:
             yield SKIP, "right", words.SKIP_STEP, self.press_skip
 
+    def _written(self) -> SheetText:
+        """What stands on the sheet."""
+        say = self.display.language.say
+        where = say(words.STEP_OF, step=self.guide.place + 1, steps=self.guide.steps)
+        return SheetText(
+            self.portrait,
+            self.guide.act.game.names()[self.guide.chapter.teacher],
+            f"{say(self.guide.chapter.title)} · {where}",
+            say(self.text()),
+            self._size,
+            bool(self.guide.wrong) or self.tries,
+        )
+
+    def _buttons(self) -> Sequence[SheetButton]:
+        """Its buttons, where they lie on the sheet."""
+        px, say, sheet = self.display.px, self.display.language.say, self.pointed.sheet
+        side, x, y = px(BUTTON), px(MARGIN), sheet.h - px(BUTTON + MARGIN)
+        made = list[SheetButton]()
+        for key, sign, label, act in () if self.tries else self._signs():
+            made.append(SheetButton(key, pygame.Rect(x, y, side, side), say(label), act, sign=sign))
+            x += side + px(5)
+        if answer := self._answer():
+            key, label, look, act = answer
+            right = pygame.Rect(x + px(6), y, sheet.w - px(MARGIN + 6) - x, side)
+            made.append(SheetButton(key, right, say(label), act, look))
+        return made
+
     def spots(self) -> list[Spot]:
         """Its buttons."""
-        return [button.spot for button in self._buttons()] if self.speaks else []
+        at = self.pointed.sheet.topleft
+        return [button.spot(at) for button in self._buttons()] if self.speaks else []
+
+    def blueprints(self) -> Sequence[Blueprint]:
+        """The sheet as an element."""
+        if not self.speaks:
+            return ()
+        text, buttons = self._written(), self._buttons()
+        looks = tuple((button.key, button.label, button.sign, tuple(button.rect)) for button in buttons)
+        return (
+            Blueprint((text, looks), self.pointed.sheet, lambda rect: CoachSheet(self.display, rect, text, buttons)),
+        )
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True while it points at something."""
@@ -244,33 +277,12 @@ class Coach:
 
     # Drawing
 
-    def draw(self, window: pygame.Surface, focus: object, previewed: pygame.Rect | None) -> None:
-        """The veil, the sheet and its arrow; what a choice with the focus is previewed on is seen clearly."""
-        if not self.speaks:
+    def draw(self, window: pygame.Surface, previewed: pygame.Rect | None) -> None:
+        """The veil and the arrow of the sheet; what a choice with the focus is previewed on is seen clearly."""
+        if not self.speaks or self.tries:
             return
-        if not self.tries:
-            for part in around(window.get_rect(), previewed):
-                window.blit(self.veil, part, part)
-            self._ring.draw(window)
-            if self.pointed.arrow:
-                draw_arrow(window, *self.pointed.arrow, self.display.unit)
-        self._draw_sheet(window)
-        for button in self._buttons():
-            button.draw(window, focus)
-
-    def _draw_sheet(self, window: pygame.Surface) -> None:
-        px, text, say, sheet = self.display.px, self.display.text, self.display.language.say, self.pointed.sheet
-        window.blit(self.display.pictures.slices("parchment-active", sheet.size, self.display.unit), sheet)
-        side, edge = px(FACE), px(MARGIN)
-        window.blit(self.display.pictures.get(self.portrait, (side, side)), (sheet.x + edge, sheet.y + px(9)))
-        left = sheet.x + edge + side + px(10)
-        room = sheet.right - edge - left
-        name = self.guide.act.game.names()[self.guide.chapter.teacher]
-        window.blit(text.fitted(name, px(21), room, RED, NAMES), (left, sheet.y + px(11)))
-        where = say(words.STEP_OF, step=self.guide.place + 1, steps=self.guide.steps)
-        told = f"{say(self.guide.chapter.title)} · {where}"
-        window.blit(text.fitted(told, px(15), room, SOFT), (left, sheet.y + px(37)))
-        top = sheet.y + side + px(MARGIN + 4)
-        body = pygame.Rect(sheet.x + edge, top, sheet.w - 2 * edge, sheet.bottom - px(BUTTON + MARGIN + 6) - top)
-        colour = RED if self.guide.wrong or self.tries else INK
-        text.box(window, say(self.text()), px(self._size), body, colour, centred=False)
+        for part in around(window.get_rect(), previewed):
+            window.blit(self.veil, part, part)
+        self._ring.draw(window)
+        if self.pointed.arrow:
+            draw_arrow(window, *self.pointed.arrow, self.display.unit)

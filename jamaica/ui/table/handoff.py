@@ -4,10 +4,10 @@ import pygame
 
 from .. import words
 from ..controls import UNDO
-from ..focus import PRESS, Spot
+from ..focus import PRESS
+from ..gui.plates import Plate
 from ..lettering import BODY, CREAM, GOLD, NAMES
-from ..scenes import Scene
-from .confirm import draw_confirm
+from ..scenes import Scene, feed, serve
 from .scene import TableScene
 from .targets import ChangeMind
 
@@ -23,14 +23,17 @@ class Handoff(Scene):
         super().__init__(table.display)
         self.table, self.seat, self.before = table, seat, before
         self._held: float | None = None
+        self._button: Plate | None = None
 
     def resize(self) -> None:
         super().resize()
+        serve(self)
         if self.before is None:
             return
         rect = pygame.Rect(0, 0, self.display.px(380), self.display.px(48))
         rect.midbottom = (self.display.size[0] // 2, self.display.size[1] - self.display.px(24))
-        self.ring.set([Spot(ChangeMind(), rect, self._change, self._label())])
+        self._button = Plate(self.display, rect, ChangeMind(), self._label(), self._change)
+        self.ring.set(self._button.spots())
 
     def _label(self) -> str:
         name = "" if self.before is None else self.table.context.names[self.before]
@@ -51,8 +54,14 @@ class Handoff(Scene):
             return True
         if event.type in _UP:
             self._held = None
+            feed(self, event)
             return True
-        return False
+        return feed(self, event)
+
+    def take(self, event: pygame.Event) -> None:
+        super().take(event)
+        if self._button and self._button.alive():
+            self._button.light(self.ring.focus.key if self.ring.focus else None)
 
     def command(self, command: str) -> None:
         if command == UNDO:
@@ -98,6 +107,4 @@ class Handoff(Scene):
             full = bar.copy()
             full.w = round(bar.w * min(1.0, self._held / HOLD))
             pygame.draw.rect(window, GOLD, full, border_radius=px(6))
-        for spot in self.ring.spots:
-            focused = self.ring.focus is spot
-            draw_confirm(window, self.display, spot.rect, spot.label, ready=True, focused=focused)
+        self.display.gui.draw(window)

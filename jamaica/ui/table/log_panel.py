@@ -7,6 +7,8 @@ import pygame
 
 from ...engine.contract import Event, Reason
 from ..focus import DOWN, UP, Spot
+from ..gui.shelf import Blueprint
+from ..gui.tooltip import Slip
 from .context import TableContext
 from .log_book import Fold, Line, LogBook
 from .log_rows import LogRows
@@ -84,11 +86,13 @@ class LogPanel:
         line = self.answered
         return line is not None and bool(line.note or self.reason(line).rule)
 
-    def draw_answer(self, window: pygame.Surface) -> None:
+    def answer(self) -> Slip | None:
         """Why something happened, beside the log."""
-        if line := self.answered:
-            lit = self._places_of(line.event) if line.event else ()
-            self.reasons.draw(window, self.reason(line), self._table.layout.board, lit)
+        line = self.answered
+        if line is None:
+            return None
+        lit = self._places_of(line.event) if line.event else ()
+        return self.reasons.lay(self.reason(line), self._table.layout.board, lit)
 
     # Scrolling
 
@@ -133,7 +137,7 @@ class LogPanel:
         self._table.stale = True
         return True
 
-    # Time and drawing
+    # Time and elements
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; True while something shines."""
@@ -141,7 +145,7 @@ class LogPanel:
             self.reasons.line = None
         return self.spotlight.advance(seconds)
 
-    def draw(self, window: pygame.Surface) -> None:
-        """The lines that are seen."""
+    def blueprints(self) -> list[Blueprint]:
+        """The elements of the lines that are seen, on their sheet."""
         table = self._table
-        self.rows.draw(window, table.say(table.kit.log), self.lines, table.layout.log)
+        return self.rows.blueprints(table.say(table.kit.log), self.lines, table.layout.log, self._point_out)

@@ -8,6 +8,7 @@ from ..display import Display
 from ..lettering import BODY, CREAM, INK, NAMES, RED, SOFT
 from ..palette import Colour
 from ..pictures import Pictures
+from ..shapes import draw_count
 from .area import Area, Told
 
 EMBLEM = (0.3, 0.31, 0.3)
@@ -109,18 +110,6 @@ class Paint:
         """Light behind the panel of whoever acts now."""
         around = rect.inflate(self.display.px(30), self.display.px(30))
         self.frame(window, "glow", around)
-
-
-def draw_count(
-    window: pygame.Surface, display: Display, at: tuple[int, int], figure: str, radius: int,
-    colours: tuple[pygame.Color, pygame.Color] = (CREAM, INK),
-) -> None:  # fmt: skip
-    """A figure on a small disc, in the colours of disc and ink."""
-    disc, ink = colours
-    pygame.draw.aacircle(window, INK, at, radius + max(1, display.px(1)))
-    pygame.draw.aacircle(window, disc, at, radius)
-    line = display.text.line(figure, radius * 1.75, ink, bold=True)
-    window.blit(line, line.get_rect(center=at))
 
 
 def draw_laurel(window: pygame.Surface, pictures: Pictures, emblem: str, at: Sequence[int], size: int) -> None:

@@ -11,6 +11,7 @@ from ...engine.contract import Move, S
 from ...session.adviser import Advice
 from .. import words
 from ..focus import Spot
+from ..gui.shelf import Blueprint
 from .choice_list import ChoiceList
 from .context import TableContext
 from .hints import badge_room
@@ -105,9 +106,12 @@ class Question(ABC, Generic[S]):
         self.list.turn_page()
         self.table.refresh(TurnPage())
 
+    def blueprints(self) -> Sequence[Blueprint]:
+        """The elements of the choices, as they were laid out for their spots."""
+        return self.list.blueprints(self.table.choose, self.turn_page)
+
     def draw(self, window: pygame.Surface, aim: Answer | None) -> None:
-        """The choices; `aim` is the one that has the focus."""
-        self.list.draw(window, aim)
+        """What is no element: pictures of what can be chosen; `aim` is what has the focus."""
 
     def prompt(self) -> str:
         """What is asked, in words."""

@@ -9,8 +9,8 @@ from ...engine.telling import plain
 from ...rulebook import Rulebook
 from .. import words
 from ..display import Display
+from ..gui.tooltip import Slip, beside
 from .log_book import Line
-from .tooltip import lay_tooltip
 
 
 class Reasons:
@@ -29,13 +29,11 @@ class Reasons:
             self._books[code] = Rulebook.load(self.page, code)
         return self._books[code]
 
-    def draw(
-        self, window: pygame.Surface, reason: Reason, board: pygame.Rect, lit: Sequence[pygame.Rect]
-    ) -> pygame.Rect | None:  # fmt: skip
+    def lay(self, reason: Reason, board: pygame.Rect, lit: Sequence[pygame.Rect]) -> Slip | None:
         """Rule, sum and words of the rule; or the note of a line that tells of no event.
 
         It lies on the board, beside the log, where it hides least of what is lit there: at the foot, at the top or
-        between; returns what it covers.
+        between.
         """
         say, line = self.display.language.say, self.line
         if reason.rule:
@@ -47,9 +45,7 @@ class Reasons:
             return None
         px = self.display.px
         foot = pygame.Rect(board.right - px(190), board.bottom, 0, 0)
-        note = lay_tooltip(window, self.display, title, lines, foot)
+        note = beside(self.display, title, lines, foot)
         low, high = note.rect.top, board.top + px(8)
         tries = [note.rect.move(0, top - low) for top in (low, high, *range(high, low, max(1, px(8))))]
-        rect = min(tries, key=lambda rect: sum(part.w * part.h for part in map(rect.clip, lit)))
-        note._replace(rect=rect).draw(window, self.display)
-        return rect
+        return note._replace(rect=min(tries, key=lambda rect: sum(part.w * part.h for part in map(rect.clip, lit))))

@@ -26,9 +26,8 @@ from .. import words
 from ..controls import FASTER, HINT, RULES, UNDO
 from ..display import Display
 from ..focus import BACK, PRESS, Spot
-from ..scenes import Scene
+from ..scenes import Scene, feed, serve
 from .coach import Coach
-from .confirm import draw_confirm
 from .context import TableContext
 from .game_ui import GameUi
 from .lesson_play import LessonPlay
@@ -154,6 +153,7 @@ class TableScene(Scene):
 
     def resize(self) -> None:
         super().resize()
+        serve(self)
         self.tabletop.resize()
 
     def picture(self) -> bytes:
@@ -255,7 +255,7 @@ class TableScene(Scene):
         if self.context.busy and self._skips(event):
             player.skip()
             return True
-        if self.tabletop.handle(event):
+        if feed(self, event) or self.tabletop.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.unicode.isdecimal() and self.context.asked:
             self._press_number((int(event.unicode) - 1) % 10)  # 0 is the tenth, as on the keyboard
@@ -426,10 +426,6 @@ class TableScene(Scene):
 
     def draw(self, window: pygame.Surface) -> None:
         self.tabletop.draw(window)
-        if self._unveils:
-            focused = self.ring.focus is not None and self.ring.focus.key == Unveil()
-            label = self.context.say(words.UNVEIL)
-            draw_confirm(window, self.display, _unveil_rect(self.context), label, ready=True, focused=focused)
         if self.tabletop.frames_focus:
             self.draw_focus(window)
         self.tabletop.draw_notes(window)

@@ -17,25 +17,23 @@ from .. import words
 from ..display import Display
 from ..entities import Layer
 from ..focus import Spot
-from ..widgets.buttons import round_button
-from .coach import SIGNS, Coach
+from ..gui.buttons import IconButton
+from ..gui.manager import NOTES, SHEETS, TABLE
+from ..gui.plates import plate_blueprint
+from ..gui.shelf import Blueprint, Shelf
+from .coach import Coach
 from .context import TableContext
 from .event_player import EventPlayer
 from .game_ui import GameUi
 from .hints import draw_shares
 from .layout import lay_out
 from .log_panel import LogPanel
-from .paint import draw_count
+from .notes import Notes
 from .question import Question
 from .speech import Speech
-from .targets import About, Answer, Choose, LogLine, Party, Pier, Target, Tool
-from .tooltip import Note, draw_tooltip, lay_note
+from .targets import Answer, Party, Target, Tool, Unveil
 from .zoom import BoardZoom
 
-LINES_LEFT = 3
-"""Rows of the log that a note leaves if it can."""
-BADGE = 9
-"""The radius of a badge on a round button, in the design."""
 PINCH = 0.02
 """How far two fingers part or meet before the board follows, in parts of the window."""
 ASIDE = 2.0
@@ -52,6 +50,15 @@ class ToolButton(NamedTuple):
     """Why it can do nothing now; empty if it can."""
     badge: str = ""
     """What is set, in one or two letters on its rim."""
+
+    def blueprint(self, display: Display, rect: pygame.Rect) -> Blueprint:
+        """Its element."""
+        name, label, act, idle, badge = self
+
+        def make(rect: pygame.Rect) -> IconButton:
+            return IconButton(display, rect, Tool(name), name, label, act, idle=bool(idle), badge=badge)
+
+        return Blueprint(("tool", name, bool(idle), badge), rect, make)
 
 
 class TableHost(Protocol):
@@ -99,7 +106,9 @@ class Tabletop(Generic[S]):
         self._furniture = pygame.Surface((1, 1))
         self._areas: Sequence[Spot] = ()
         """What can only be pointed at; made anew with the panels, since it is much."""
-        self._note: Note | None = None
+        self.notes = Notes(self.context, self.ui, self.log, foot)
+        self._shelf = Shelf(display)
+        self._blueprints: Sequence[Blueprint] = ()
         self._lit = -1
         """The party whose panel was painted with a glow."""
         self._aside, self._aside_left = "", 0.0
@@ -376,21 +385,45 @@ class Tabletop(Generic[S]):
     def settle(self) -> bool:
         """Make what is seen agree with what has changed, before it is drawn; True if panels were painted anew."""
         context = self.context
-        self._note = self._lay_note()
-        covered = max(0, context.layout.log.bottom - self._note.rect.top) if self._note else 0
+        self.notes.lay()
+        note = self.notes.over_log
+        covered = max(0, context.layout.log.bottom - note.rect.top) if note else 0
         paints = self.log.cover(covered) or context.stale or self._lit != self.active()
         if paints:
             self._furniture, self._lit = self._furnish(), self.active()
             areas = self._in_sight([area.spot() for area in self.ui.areas()])
             self._areas = [*(area.spot() for area in self.ui.paint.areas), *areas]
             self.set_spots()
+            self._blueprints = self._draw_up()
             context.stale = False
+        self.notes.lay_tooltip()
         self.speech.settle(self._needed())
+        self._lay_elements()
         return paints
+
+    def _draw_up(self) -> Sequence[Blueprint]:
+        """The elements of log, buttons and question."""
+        tools = zip(self.context.layout.buttons, self._tools, strict=True)
+        asked = self.context.asked and not self.context.match.is_over
+        log = () if self.has_sheet else self.log.blueprints()
+        made = [*log, *(tool.blueprint(self.display, rect) for rect, tool in tools)]
+        for spot in self.ring.spots:
+            if spot.key == Unveil() and spot.act:
+                made.append(plate_blueprint(self.display, spot.rect, spot.key, spot.label, spot.act))
+        return [*made, *(self.ui.question.blueprints() if asked else ())]
+
+    def _lay_elements(self) -> None:
+        """All elements, unless another scene's are seen."""
+        if self.display.gui.owner is not self._host:
+            return
+        notes = [self.notes.tooltip.blueprint(self.display)] if self.notes.tooltip else []
+        coach = self.coach.blueprints() if self.coach else ()
+        focus = self.ring.focus
+        self._shelf.lay([*self._blueprints, *coach, *notes], focus.key if focus else None)
 
     def _needed(self) -> list[pygame.Rect]:
         """What is asked, what has the focus and what is told of it: nobody talks over it."""
-        needed = [self._note.rect] if self._note else []
+        needed = [self.notes.over_log.rect] if self.notes.over_log else []
         needed += [self.ring.focus.rect] if self.ring.focus else []
         if self.log.answered or self.ui.fills_board():
             needed.append(self.context.layout.board)
@@ -417,7 +450,6 @@ class Tabletop(Generic[S]):
                 ui.paint.glow(made, rect)
         ui.paint.areas.clear()
         ui.paint_panels(made, active)
-        self.log.draw(made)
         return made
 
     # Words
@@ -456,85 +488,35 @@ class Tabletop(Generic[S]):
             return context.say(words.WATCH, name=context.names[actor])
         return context.say(context.kit.others[actor - seats].turn)
 
-    def _told_by(self, focus: Spot) -> tuple[str, Sequence[str]]:
-        """What a spot that has the focus is called, and what else is to be known of it."""
-        if isinstance(focus.key, Answer) and self.context.asked:
-            judged = []
-            if focus.key in self.ui.question.shares:
-                share = self.display.language.percent(self.ui.question.shares[focus.key])
-                judged = [self.context.say(words.JUDGED, share=share)]
-            label = focus.label or (self.ui.question.label(focus.key.move) if isinstance(focus.key, Choose) else "")
-            return label, [*judged, *self.ui.question.reasons(focus.key), *self.ui.question.note_of(focus.key)]
-        return focus.label, focus.tell() if focus.tell else ()
-
-    def _lay_note(self) -> Note | None:
-        """The note on what has the focus lies over the foot of the log, where nothing of the board is hidden.
-
-        A long one covers the round below as well, and some of the newest lines stay above it if they can. The longest
-        lie on the buttons too, rather than on an opponent: what has the focus is none of them.
-        """
-        focus = self.ring.focus
-        if focus is None or focus.act is None:
-            return None
-        title, lines = self._told_by(focus)
-        if not lines:
-            return None
-        px, layout, rows = self.display.px, self.context.layout, self.log.rows
-        log, low = layout.log, layout.log.unionall([layout.notice, layout.pile])
-        low = pygame.Rect(low.x - px(6), low.y, low.w + px(12), low.h + px(10))
-        head = rows.head(LINES_LEFT)
-        areas = [pygame.Rect(area.x, area.y + head, area.w, area.h - head) for area in (log, low)]
-        foot = pygame.Rect(low.x, low.y, low.w, self.display.size[1] - px(self._foot) - low.y)
-        groups = (areas, (low,), (foot,))
-        return lay_note(self.display, title, lines, groups, lambda y: rows.edge(log, y))
-
     # Drawing
 
     def draw(self, window: pygame.Surface) -> None:
         """The whole table but the frame round what has the focus."""
         context, ui, question = self.context, self.ui, self.ui.question
-        focus, aim = self.ring.focus, context.aim
+        aim = context.aim
         window.blit(self._furniture, (0, 0))
         window.set_clip(context.layout.board if self.zoom.is_close else None)
         ui.draw_board(window, aim)
         window.set_clip(None)
         ui.paint.ribbon(window, question.ribbon(), self.prompt(), context.pondering)
         question.draw(window, aim)
+        foot = window.get_rect()
+        foot.top = foot.bottom - self.display.px(self._foot)
+        if self._foot:  # cards that wait below the choices end there
+            window.blit(self._furniture, foot, foot)
+        self.display.gui.draw(window, TABLE)
         ui.world.draw(window, Layer.SMOKE, Layer.BANNERS)
-        for rect, tool in zip(context.layout.buttons, self._tools, strict=True):
-            self._draw_tool(window, tool, rect, focus)
         self.log.spotlight.draw(window)
         if self.coach:
-            self.coach.draw(window, focus.key if focus else None, context.layout.board if aim else None)
-
-    def _draw_tool(self, window: pygame.Surface, tool: ToolButton, rect: pygame.Rect, focus: Spot | None) -> None:
-        lit = focus is not None and focus.key == Tool(tool.name)
-        look = "disabled" if tool.idle else "hover" if lit else "normal"
-        window.blit(round_button(self.display, tool.name, look, rect.size), rect)
-        if tool.badge:
-            radius = self.display.px(BADGE)
-            draw_count(window, self.display, (rect.right - radius, rect.bottom - radius), tool.badge, radius)
+            self.coach.draw(window, context.layout.board if aim else None)
+        self.display.gui.draw(window, SHEETS)
 
     def draw_notes(self, window: pygame.Surface) -> None:
         """What is told of what has the focus, over everything else."""
-        question, focus = self.ui.question, self.ring.focus
+        question = self.ui.question
         draw_shares(window, self.display, self.ring.spots, question.shares, question.golden())
         self.speech.draw(window)
-        if self._note:
-            self._note.draw(window, self.display)
-        elif focus:
-            self._draw_tooltip(window, focus)
-
-    def _draw_tooltip(self, window: pygame.Surface, focus: Spot) -> None:
-        """A small note: why something happened, what a thing or button is."""
-        if self.log.answered:
-            self.log.draw_answer(window)
-            return
-        title, lines = self._told_by(focus)
-        explained = isinstance(focus.key, Tool | Party | Pier | About | LogLine) or focus.key in SIGNS
-        if title and explained:
-            told = lines or [focus.note] * (focus.note not in ("", title))
-            draw_tooltip(window, self.display, title, told, self.ui.seen_at(focus))
+        self.display.gui.draw(window, NOTES)
 
     @property
     def frames_focus(self) -> bool:

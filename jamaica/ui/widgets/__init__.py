@@ -1,1 +1,0 @@
-"""Buttons that are drawn by the table itself: those of the coach."""
