@@ -29,13 +29,15 @@ class Shelf:
 
     def lay(self, blueprints: Iterable[Blueprint], lit: Hashable) -> None:
         """Make the elements of these blueprints, and drop all others; what has the key `lit` is lit up."""
-        gui, before, changed = self.display.gui, self._kept, lit != self._lit
+        gui, before, fresh = self.display.gui, self._kept, list[UIElement]()
+        changed = moves = lit != self._lit
         self._kept = {}
         for look, rect, make in blueprints:
             key = (look, rect.size)
             element = before.pop(key, None)
             if element is None or not element.alive() or element.ui_manager is not gui.manager:
                 element, changed = make(rect), True
+                fresh.append(element)
             elif element.rect.topleft != rect.topleft:
                 element.set_position(rect.topleft)
                 changed = True
@@ -46,5 +48,5 @@ class Shelf:
         gui.manager.ui_group.lostsprites.clear()  # grows for ever otherwise
         if changed:
             self._lit = lit
-            light(self._kept.values(), lit)
+            light(self._kept.values() if moves else fresh, lit)
             gui.stir()

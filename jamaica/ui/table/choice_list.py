@@ -68,7 +68,7 @@ class ChoiceList:
         px = self.display.px
         columns = 2 if len(self.moves) > 5 and self._widest() <= area.w // 2 else 1
         room = area.h if self.is_tall(area) else area.h - self._below(area)
-        fits = columns * max(1, room // px(LINE))
+        fits = columns * max(1, room // self._line)
         page = PAGE + (len(self.moves) == PAGE + 1)  # one more takes no more room than a line that leads to it
         self._size = page if fits >= page else max(1, fits - (len(self.moves) > fits))
         if self._sought is not None:
@@ -78,7 +78,7 @@ class ChoiceList:
         if len(self.moves) > self._size:
             shown.append(None)
         lines = -(-len(shown) // columns)
-        high, wide = min(px(34), room // max(1, lines)), area.w // columns
+        high, wide = min(max(px(34), self._line), room // max(1, lines)), area.w // columns
         return [
             (move, pygame.Rect(area.x + (number // lines) * wide, area.y + (number % lines) * high, wide - px(4),
                                high - px(3)))
@@ -88,7 +88,12 @@ class ChoiceList:
     def is_tall(self, area: pygame.Rect) -> bool:
         """Whether the list needs all of its area, so that nothing is seen below it."""
         columns = 2 if self._widest() <= area.w // 2 else 1
-        return len(self.moves) > columns * ((area.h - self._below(area)) // self.display.px(LINE))
+        return len(self.moves) > columns * ((area.h - self._below(area)) // self._line)
+
+    @property
+    def _line(self) -> int:
+        """The least height of a line, higher for larger letters."""
+        return round(self.display.px(LINE) * max(1.0, self.display.text.larger))
 
     def _below(self, area: pygame.Rect) -> int:
         px = self.display.px
