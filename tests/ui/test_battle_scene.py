@@ -118,7 +118,7 @@ def test_a_treasure_looks_and_sounds_alike_to_those_who_may_not_know_it(
         pilot, table, rest = table_in(name, live=1)
         table.match.given = [outcome if move[0] == outcome[0] else move for move in table.match.given]
         table.controller.look(1 if name == "treasure" else 2)
-        table._look()
+        table.viewpoint.show()
         go_on(table, rest)
         pictures = []
         for _ in range(26):

@@ -103,7 +103,7 @@ def test_what_a_person_cannot_know_changes_no_pixel(game: str) -> None:
     pictures = set()
     for seed in "123":
         table.match.state = table.match.game.imagine(view, Random(seed))
-        table.take_wheel(0)
+        table.viewpoint.take_wheel(0)
         table.draw(pilot.app.display.window)
         pictures.add(pygame.image.tobytes(pilot.app.display.window, "RGB"))
     assert len(pictures) == 1
@@ -181,7 +181,7 @@ def test_who_comes_back_reads_what_happened_meanwhile(game: str) -> None:
     texts = [line.text for line in table.tabletop.log.lines]
     news = texts[texts.index(words.AWAY) + 1 :]
     assert any(line.startswith("Round 2") for line in news) and not any(line.startswith("Round 1") for line in news)
-    table.cover()
+    table.viewpoint.cover()
     assert words.AWAY not in [line.text for line in table.tabletop.log.lines]
 
 

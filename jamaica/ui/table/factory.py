@@ -74,13 +74,14 @@ class _Scenes:
     def menu(self, table: TableScene) -> Scene:
         house, save = self._house, self._house.save
         saving = (lambda: save(table)) if save and not table.is_lesson else None
-        phones = table.show_codes if table.phones and table.phones.is_open else None
+        link = table.phones
+        phones = link.show_codes if link.phones and link.phones.is_open else None
         return PauseMenu(table, lambda: table.stack.remove(table), lambda: house.settings(table), saving, phones)
 
     def phone_codes(self, table: TableScene) -> Scene:
-        assert table.phones is not None, "asked for by a table that has phones"
-        names = table.context.names
-        return PhoneCodes(table.display, table.phones, names, table.stack.pop, table.hear_phones)
+        phones = table.phones.phones
+        assert phones is not None, "asked for by a table that has phones"
+        return PhoneCodes(table.display, phones, table.context.names, table.stack.pop, table.phones.play)
 
     def warning(self, table: TableScene) -> Scene:
         return WarningPage(table, table.controller, table.context, lambda: table.act(table.controller.keep_choice))

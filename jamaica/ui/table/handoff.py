@@ -42,7 +42,7 @@ class Handoff(Scene):
     def _change(self) -> None:
         if self.before is not None:
             self.stack.pop()
-            self.table.change_mind(self.before)
+            self.table.viewpoint.change_mind(self.before)
 
     def handle(self, event: pygame.Event) -> bool:
         command = self.display.controls.command_of(event)
@@ -80,7 +80,7 @@ class Handoff(Scene):
         if self._held >= HOLD:
             self._held = None
             self.stack.pop()
-            self.table.take_wheel(self.seat)
+            self.table.viewpoint.take_wheel(self.seat)
         return True
 
     def draw(self, window: pygame.Surface) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from ...engine.contract import ONLOOKER, Event, Move
 from ...engine.match import Match
-from ...phones import PhoneError, PhoneTable
+from ...phones import PhoneTable
 from ...session.controller import (
     Asking,
     HandOver,
@@ -31,10 +31,12 @@ from .coach import Coach
 from .context import TableContext
 from .game_ui import GameUi
 from .lesson_play import LessonPlay
+from .phone_link import PhoneLink
 from .question import Question
 from .tabletop import Tabletop, ToolButton
 from .targets import Unveil
 from .toolbar import Toolbar
+from .viewpoint import Viewpoint
 
 THUMBNAIL = (320, 200)
 MOST = 2.0
@@ -74,22 +76,22 @@ class TableScene(Scene):
         phones: PhoneTable | None = None,
     ) -> None:  # fmt: skip
         super().__init__(display)
-        self.controller, self._scenes, self.phones = controller, scenes, phones
-        self._missed = set[int]()
-        """Seats whose phone was asked for already."""
+        self.controller, self._scenes = controller, scenes
         seat, revealed = controller.seat, controller.revealed
         speaking = () if controller.guide else speakers(controller.match)
         voices = Voices(controller.match, speaking) if any(speaking) else None
         self.tabletop: Tabletop[Any] = Tabletop(
             display, controller.match, make, make.kit, self, seat, revealed, voices=voices
         )
+        self.viewpoint = Viewpoint(controller, self.tabletop, self._mark_dirty)
+        self.phones = PhoneLink(
+            phones, self.tabletop, self.viewpoint, lambda: self.stack.push(scenes.phone_codes(self))
+        )
         self.toolbar = Toolbar(
-            controller, self.tabletop, self._look, self.resize, lambda: self.command(RULES), self.open_menu
+            controller, self.tabletop, self.viewpoint.show, self.resize, lambda: self.command(RULES), self.open_menu
         )
         self.ring = self.tabletop.ring
         self.context.answer = self.answer
-        self._unveils = False
-        """Whether the person who chose last is asked to show the own cards again."""
         self._ended = False
         self.hands_on = False
         """Whether another match of the same game takes its place."""
@@ -120,6 +122,9 @@ class TableScene(Scene):
         """A lesson: a coach explains, at a pace of its own."""
         self.lesson = LessonPlay(coach, self.tabletop, match, self.answer, replays_from)
 
+    def _mark_dirty(self) -> None:
+        self.dirty = True
+
     # Life cycle
 
     def enter(self) -> None:
@@ -127,8 +132,8 @@ class TableScene(Scene):
         self.display.pictures.look_ahead(self.match.game.name)
         self.display.keeps_pace = self.is_lesson
         super().enter()
-        self._recap()
-        self._let_phones_come()
+        self.viewpoint.recap()
+        self.phones.start()
         if self.lesson:
             self.controller.start()
             self.lesson.begin()
@@ -137,7 +142,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.tabletop.rename()
-        self._recap()
+        self.viewpoint.recap()
         super().resume()
 
     def leave(self) -> None:
@@ -147,8 +152,7 @@ class TableScene(Scene):
             picture = b"" if self.is_lesson else self.picture()
         finally:  # whatever goes wrong with a picture, the match is let go
             self.controller.close(picture)
-            if self.phones:
-                self.phones.close()
+            self.phones.close()
             self.tabletop.close(self.hands_on)
 
     def resize(self) -> None:
@@ -160,7 +164,7 @@ class TableScene(Scene):
         """A picture of the board that shows nobody's secrets."""
         if not self.context.is_laid_out:
             return b""
-        self.cover()
+        self.viewpoint.cover()
         self.tabletop.withdraw()
         self.tabletop.show_all_of_board()
         self.tabletop.set_spots()
@@ -171,39 +175,6 @@ class TableScene(Scene):
             pygame.image.save(small, file, "board.png")
             return file.getvalue()
 
-    # Whose secrets are seen
-
-    def _look(self) -> None:
-        """Show the table as the controller says whose it is, with all that has happened."""
-        controller = self.controller
-        read = controller.read.get(controller.seat, 0) if controller.revealed else 0
-        self.tabletop.look(controller.seat, controller.revealed, read)
-        self._unveils = False
-        controller.mark_shown()
-        self.dirty = True
-
-    def _recap(self) -> None:
-        """The log tells what its reader has not been shown yet."""
-        controller = self.controller
-        if controller.revealed and (read := controller.read.get(controller.seat, 0)):
-            self.tabletop.log.book.rewrite(self.context.told_events(), read)
-
-    def take_wheel(self, seat: int) -> None:
-        """A person has sat down before the screen, and nobody else looks."""
-        self.controller.take_wheel(seat)
-        self._look()
-
-    def change_mind(self, seat: int) -> None:
-        """A person takes a secret choice back that was made just before."""
-        self.controller.undo(seat)
-        self._look()
-
-    def cover(self) -> None:
-        """The person may have left the screen: nobody's secrets are shown any more."""
-        if self.controller.is_shared and self.context.revealed:
-            self.controller.cover()
-            self._look()
-
     # What a table asks of its scene
 
     def tools(self) -> Sequence[ToolButton]:
@@ -212,7 +183,7 @@ class TableScene(Scene):
 
     def spots_beside(self) -> Sequence[Spot]:
         """The button that shows the own cards, when they are asked for again."""
-        if not self._unveils:
+        if not self.viewpoint.unveils:
             return ()
         return [Spot(Unveil(), _unveil_rect(self.context), self._unveil, self.context.say(words.UNVEIL))]
 
@@ -231,7 +202,7 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Interrupt the game; nobody's secrets are seen behind the menu."""
-        self.cover()
+        self.viewpoint.cover()
         self.stack.push(self._scenes.menu(self))
 
     def back(self) -> None:
@@ -243,7 +214,7 @@ class TableScene(Scene):
             self.open_menu()
 
     def desert(self) -> None:
-        self.cover()
+        self.viewpoint.cover()
 
     def handle(self, event: pygame.Event) -> bool:
         may_answer = self.context.asked and (self.lesson is None or self.lesson.may_answer)
@@ -300,30 +271,38 @@ class TableScene(Scene):
         return rests and coach is None and not self.tabletop.log.spotlight.places
 
     def update(self, seconds: float) -> bool:
-        controller, context = self.controller, self.context
-        pondering = context.pondering
-        events = self.hear_phones()
+        controller, context, lesson = self.controller, self.context, self.lesson
+        pondered = context.pondering is not None
+        if events := self._pass_time(seconds):
+            self.tabletop.play(events)
+        if news := controller.keeper.news():
+            self.display.tell(news)
+        changed = self.tabletop.update(seconds) or pondered or bool(events)
+        controller.mark_shown(context.told)
+        if pondered and controller.adviser.advice and self.question.advised is None:
+            self.question.advise(controller.adviser.advice)
+        if isinstance(controller.phase, Warned) and context.asked:
+            self.stack.push(self._scenes.warning(self))
+        if not self._is_waiting:
+            changed |= self._proceed()
+        return bool(lesson and lesson.listen()) or changed
+
+    def _pass_time(self, seconds: float) -> Sequence[Event]:
+        """What was chosen on phones and by captains meanwhile."""
+        controller, events = self.controller, self.phones.poll()
         if isinstance(controller.phase, Weighing):
             self.act(lambda: controller.poll(seconds))
         else:
             events = [*events, *controller.poll(seconds)]
-        context.pondering = controller.adviser.progress
-        if events:
-            self.tabletop.play(events)
-        if news := controller.keeper.news():
-            self.display.tell(news)
-        changed = self.tabletop.update(seconds)
-        controller.mark_shown(context.told)
-        if pondering is not None:
-            changed = True
-            if controller.adviser.advice and self.question.advised is None:
-                self.question.advise(controller.adviser.advice)
-        if isinstance(controller.phase, Warned) and context.asked:
-            self.stack.push(self._scenes.warning(self))
-        lesson = self.lesson
-        if not (context.busy or context.asked or self._unveils or self._ended or (lesson and lesson.holds)):
-            changed |= self._proceed()
-        return bool(lesson and lesson.listen()) or changed or bool(events)
+        self.context.pondering = controller.adviser.progress
+        return events
+
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether something has to be shown, answered or read before it goes on."""
+        context, lesson = self.context, self.lesson
+        over = self._ended or bool(lesson and lesson.holds)
+        return context.busy or context.asked or self.viewpoint.unveils or over
 
     def _proceed(self) -> bool:
         """All has been shown: ask the person whose choice it is, hand over, or end. True if the picture changes."""
@@ -336,63 +315,22 @@ class TableScene(Scene):
                 self.stack.push(self._scenes.ended(self))
             case Thinking(seat) | OnPhone(seat):
                 context.thinking, context.on_phone = seat, seat in controller.phones
-                if context.revealed and not controller.revealed:
-                    self._look()
-                if self.phones and seat in self.phones.missing() and seat not in self._missed:
-                    self._missed.add(seat)
-                    self.show_codes()
+                self.viewpoint.conceal()
+                self.phones.expect(seat)
                 return thinking != seat
             case HandOver(seat, before):
                 self.stack.push(self._scenes.handoff(self, seat, before))
             case Unveiling():
-                self._unveils = True
+                self.viewpoint.unveils = True
                 self.tabletop.set_spots(Unveil())
             case Asking(seat) | Weighing(seat) | Warned(seat):
                 if seat != context.seat:
                     controller.look(seat)
-                    self._look()
+                    self.viewpoint.show()
                 self._ask()
             case _:
                 return False
         return True
-
-    # Phones
-
-    def _let_phones_come(self) -> None:
-        """Serve phones, if somebody has one; where that cannot be, people are asked at the screen."""
-        if self.phones is None:
-            return
-        try:
-            self.phones.start()
-        except PhoneError as fault:
-            self.display.tell(fault)
-            self.phones = None
-            return
-        if self.context.revealed and not self.controller.revealed:
-            self._look()
-
-    def show_codes(self) -> None:
-        """Show with which codes phones come to the table, and whose is missing."""
-        self.stack.push(self._scenes.phone_codes(self))
-
-    def hear_phones(self) -> Sequence[Event]:
-        """What was chosen on phones; a question that was answered there is no longer asked here."""
-        if self.phones is None:
-            return ()
-        steps, match = len(self.match.steps), self.match
-        events = self.phones.poll()
-        if fault := self.phones.news:
-            self.phones.news = None
-            self.display.tell(fault)
-        if len(match.steps) < steps:  # taken back
-            self._look()
-        elif len(match.steps) > steps:
-            self.tabletop.withdraw()
-        self._missed &= set(self.phones.missing())
-        if self.stack.top is not self and events:  # heard by the page of codes
-            self.tabletop.play(events)
-            return ()
-        return events
 
     def _ask(self) -> None:
         self.tabletop.ask()
@@ -401,7 +339,7 @@ class TableScene(Scene):
 
     def _unveil(self) -> None:
         if isinstance(phase := self.controller.phase, Unveiling):
-            self.take_wheel(phase.seat)
+            self.viewpoint.take_wheel(phase.seat)
 
     def answer(self, moves: Iterable[Move]) -> None:
         """The person who is asked has chosen."""
