@@ -90,7 +90,7 @@ LEVELS = ("deckhand", "mate", "captain", "admiral")
 YARDSTICKS = ("random", "greedy", "ismcts", "ismcts-plain", "admiral-1")
 """Who others are measured by; `admiral-1` is the admiral of version 0.1, kept as he was."""
 FIRST_DOUBT = Doubt(3, few=0.0, halvings=frozenset({8, 24, 56, 120, 248}), narrow=2, trusts_agreement=True)
-"""What `admiral-1` takes for sure."""
+"""When `admiral-1` stops his search."""
 MCTS_SECONDS = 0.3
 
 

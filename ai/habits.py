@@ -1,4 +1,4 @@
-"""Habits: what can be told about a captain from the events of his games."""
+"""Habits: how often a captain does what his events show, such as attacking."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

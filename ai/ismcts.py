@@ -21,7 +21,7 @@ EXPLORATION = 0.35
 """Weight of curiosity against the shares seen so far, which lie between 0 and 1."""
 
 LEAD = 5.0
-"""With so many points more a chance is e times as good, at face value."""
+"""A lead of so many points makes the chance of winning e times as good."""
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class AtFaceValue(Judge[State]):
         return self.mind.greedy(state, rng)
 
     def rounds_done(self, state: State) -> int:
-        """As the mind counts them."""
+        """The rounds done, as the game's mind counts them."""
         return self.mind.rounds_done(state)
 
 

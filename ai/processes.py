@@ -82,7 +82,7 @@ class ErrorOutput:
 
     @contextmanager
     def withheld(self) -> Iterator[None]:
-        """What is started in here has none. What this program says meanwhile is lost."""
+        """Processes started inside have no standard error; what this program writes to it meanwhile is lost."""
         if sys.platform == "win32":
             yield
             return
@@ -97,7 +97,7 @@ class ErrorOutput:
             self.give_back()
 
     def give_back(self) -> None:
-        """From now on it is heard."""
+        """Restore standard error."""
         if self._file is not None:
             os.dup2(self._file, STDERR)
             os.close(self._file)

@@ -112,7 +112,7 @@ class Search:
         return self.foresight and self.mind.lies_open(view)
 
     def _foresee(self, view: State, clock: Clock, rng: Random, width: int | None = None) -> Seen:
-        """The plans by what everybody else will make of them."""
+        """The plans rated by foresight: what the others will answer to each."""
         guess, luck = rng.getrandbits(64), rng.getrandbits(64)
         world = self.mind.imagine(self.game, view, Random(guess))
         return Foresight(self.mind, world, clock, luck, self.taste).look(width)

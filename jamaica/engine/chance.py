@@ -10,7 +10,7 @@ _SPAN = 1 << 64
 
 SEED_BYTES = 16
 LEAST_KINDS = 6
-"""Different digits in a seed of 32, at least: chance gives fewer less than once in a million million seeds."""
+"""The fewest different digits in a drawn seed of 32: fewer come less than once in a million million seeds."""
 
 
 def new_seed() -> str:

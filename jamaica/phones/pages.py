@@ -38,7 +38,7 @@ class SeatLog:
         self.lines: tuple[str, ...] = ()
 
     def update(self, events: Sequence[Event]) -> None:
-        """These are the events of the match so far; some of those before may have been taken back."""
+        """Bring the log up to date with the events of the match, some of which may have been taken back."""
         if self._seen == events:
             return
         if self._seen != events[: len(self._seen)]:
@@ -130,7 +130,7 @@ class Pages:
         return turn is not None and turn[1] is None and self._match.game.foregone(turn[0].view(seat)) is None
 
     def _has_chosen(self, seat: int) -> bool:
-        """Whether a seat has laid something that all choose in secret now."""
+        """Whether a seat has made its secret choice already."""
         match = self._match
         question = match.state.round, match.state.stage
         if question[1] not in match.game.simultaneous:

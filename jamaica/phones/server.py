@@ -84,7 +84,7 @@ class Link:
             self._turn.notify()
 
     def hang_up(self) -> None:
-        """The connection is gone."""
+        """End the thread that sends: the connection is closed."""
         with self._turn:
             self.alive = False
             self._turn.notify()
@@ -135,7 +135,7 @@ class Gate:
         self._lock, self._open = Lock(), Counter[str]()
 
     def enter(self, address: str) -> bool:
-        """One more, if there may be one."""
+        """Count a new connection; False if there are too many."""
         with self._lock:
             if self._open[address] >= MOST_FROM_ONE or self._open.total() >= MOST:
                 return False
@@ -143,7 +143,6 @@ class Gate:
             return True
 
     def leave(self, address: str) -> None:
-        """One less."""
         with self._lock:
             self._open[address] -= 1
             if not self._open[address]:
@@ -198,7 +197,7 @@ class PhoneServer:
             Thread(target=server.serve_forever, name="phones", daemon=True).start()
 
     def heard(self) -> Iterable[Heard]:
-        """What phones have said since the last time, at most so much as may wait."""
+        """The messages that have come since the last call."""
         for _ in range(WAITING):
             try:
                 yield self._inbox.get_nowait()
@@ -206,7 +205,7 @@ class PhoneServer:
                 return
 
     def close(self) -> None:
-        """Nothing listens any more. It does not wait for phones that are slow to hang up."""
+        """Stop listening. It does not wait for phones that are slow to hang up."""
         for server in self._servers:
             Thread(target=server.shutdown, name="phones", daemon=True,
                    kwargs={"code": Closed.TABLE, "reason": "closed"}).start()  # fmt: skip
@@ -237,7 +236,7 @@ class PhoneServer:
     # Messages
 
     def _talk(self, connection: ServerConnection) -> None:
-        """One phone, from its first message to its last."""
+        """Read the messages of a phone until its connection ends."""
         link: Link | None = None
         try:
             hello = messages.read(connection.recv(timeout=GREETING))
@@ -321,7 +320,7 @@ def _reply(
 
 
 def silent() -> logging.Logger:
-    """What strangers send is worth no line in the log of a run."""
+    """A logger that drops what strangers cause: it is worth no line in the log of a run."""
     logger = logging.Logger("jamaica.phones", logging.CRITICAL)
     logger.addHandler(logging.NullHandler())
     return logger

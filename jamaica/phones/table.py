@@ -1,4 +1,4 @@
-"""The phones of one match, as whoever drives its controller owns them."""
+"""The phones of one match: who has one, what each shows, and what is chosen on it."""
 
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -63,7 +63,7 @@ class PhoneTable:
         self._shown: dict[int, tuple[Page, tuple[str, ...], str]] = {}
         """By seat the page it has, its log, and the language of both."""
         self._seen: tuple[object, ...] = ()
-        """What the pages were made of."""
+        """What the newest pages were made from, to see whether they are out of date."""
 
     # Life
 
@@ -88,7 +88,7 @@ class PhoneTable:
         return self._server is not None
 
     def close(self) -> None:
-        """Nothing listens any more; the keys stay good unless the match is over."""
+        """Stop listening; the keys stay good unless the match is over."""
         if self._server:
             self._server.close()
             self._server = None
@@ -165,7 +165,7 @@ class PhoneTable:
     # Every frame
 
     def poll(self) -> list[Event]:
-        """Take what phones have said, and show them what has changed. The events that followed."""
+        """Carry out what phones have said, and show them what has changed. Returns the events that followed."""
         if not self._server:
             return []
         events = list[Event]()

@@ -1,7 +1,7 @@
-"""The admiral at the elbow of whoever decides: gives a hint when asked, and as a tutor warns of a dear choice in time.
+"""The adviser: gives a hint when asked, and as a tutor warns of a choice that costs much before it is carried out.
 
-The tutor weighs while the person thinks, so that he knows his mind when a choice is made. He knows what that person
-knows and no more, and keeps the rules waiting no longer than he may think.
+The tutor weighs the choices while the person thinks, so that he has an opinion when one is made. He knows what the
+person knows and no more, and keeps the rules waiting no longer than he may think.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -38,7 +38,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A choice that waits for the tutor's word."""
+    """A choice that is not carried out before the tutor has weighed it."""
 
     seat: int
     moves: Plan
@@ -91,7 +91,7 @@ class Adviser(Generic[S]):
         return True
 
     def cancel_hint(self) -> bool:
-        """He need not think any longer; False if he was not thinking about a hint."""
+        """Give up a hint that was asked for; False if none was."""
         if self._hint is None:
             return False
         self._hint = None
@@ -101,7 +101,7 @@ class Adviser(Generic[S]):
         return True
 
     def forget(self) -> None:
-        """The match has gone on, or back: what he said, knew or was asked holds no more."""
+        """Drop all advice and estimates: the match has gone on, or back."""
         self.cancel_hint()
         self.advice = self.held = self._insists = self._ranking = None
         self._verdicts.clear()
@@ -121,13 +121,13 @@ class Adviser(Generic[S]):
 
     @property
     def progress(self) -> float | None:
-        """How much of the time is over that a hint, or a choice that is weighed, may take; None if nothing is due."""
+        """The part of the time for a hint or for weighing a choice that has passed; None if neither is awaited."""
         if self.held is None or self.warns:
             return self.hint_progress
         return min(1.0, self._waited / LONGEST)
 
     def holds(self, seat: int, moves: Plan) -> bool:
-        """A choice is made: True if it has to wait for his word, or he warns of it."""
+        """A choice is made: True if it is held until he has weighed it, or because he warns of it."""
         if self._tutor() == OFF:
             return False
         if moves == self._insists or self._is_best(moves):
@@ -139,13 +139,13 @@ class Adviser(Generic[S]):
         return True
 
     def insist(self) -> Held | None:
-        """The choice that is held is kept in spite of the warning."""
+        """Carry out the held choice in spite of the warning: returns it, and holds it no more."""
         held, self.held = self.held, None
         self._insists = held.moves if held else None
         return held
 
     def let_go(self) -> Held | None:
-        """The choice that is held, if it need not wait any longer."""
+        """The held choice, once it may be carried out without a warning; None until then."""
         if self.held is None or self.warns:
             return None
         known = self.held.moves in self._verdicts or self._is_best(self.held.moves)

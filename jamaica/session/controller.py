@@ -259,7 +259,7 @@ class MatchController(Generic[S]):
         return events
 
     def _goes_on(self) -> bool:
-        """Whether the person at the screen is asked a next secret at once, with nothing between for all to watch."""
+        """Whether the person at the screen has another secret question right away, with nothing to watch in between."""
         return self.is_secret and self.match.to_move == self.seat and self.match.can_undo(self.seat)
 
     def secret_turn(self, seat: int) -> tuple[S, Move | None] | None:
@@ -300,7 +300,7 @@ class MatchController(Generic[S]):
         return []
 
     def keep_choice(self) -> list[Event]:
-        """The choice that the tutor warns of is carried out all the same."""
+        """Carry out the choice of which the tutor warns."""
         held = self.adviser.insist()
         return self.carry_out(held.seat, held.moves) if held else []
 
@@ -312,7 +312,7 @@ class MatchController(Generic[S]):
         return events
 
     def _run_on(self) -> list[Event]:
-        """What nobody has to be asked for: choices that waited for their turn, questions that leave no choice."""
+        """Play what nobody has to be asked for: early choices whose turn has come, questions with only one answer."""
         events = list[Event]()
         while (move := self._given()) is not None:
             events += self._play(self.match.to_move, move)
@@ -333,7 +333,7 @@ class MatchController(Generic[S]):
     # Time
 
     def poll(self, seconds: float = 0.0) -> list[Event]:
-        """Let time pass: captains choose, advice arrives, and what was shown is kept. What happened meanwhile."""
+        """Let time pass: captains choose, advice arrives, and what was shown is kept. Returns what happened."""
         asked = isinstance(self.phase, ASKED)
         self.adviser.poll(seconds, self.view if asked else None)
         if self.shown == self._happened and self._kept != self.shown and not self.match.is_over:
@@ -361,7 +361,7 @@ class MatchController(Generic[S]):
         return events + self._run_on()
 
     def _coming(self) -> list[Ask]:
-        """What captains will be asked, whatever the person chooses who is asked now."""
+        """Requests to captains that do not depend on what the person chooses who is asked now."""
         return [_question(self.match, state) for state in self.early.turns() if state.to_move not in self.people]
 
     def _keep(self) -> None:
@@ -463,6 +463,6 @@ class MatchController(Generic[S]):
 
 
 def _question(match: Match[S], state: S) -> Ask:
-    """What the captain is asked who is to move in a state."""
+    """The request to the captain who is to move in a state."""
     seat = state.to_move
     return Ask(match.game.name, match.seats[seat].pilot, state.view(seat), match.whim())

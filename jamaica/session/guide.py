@@ -1,4 +1,4 @@
-"""Who leads through a chapter of a guided game: lets nothing happen but what leads on, and says why not."""
+"""The guide of a lesson: allows only the choices that lead on in its chapter, and says what is wrong with others."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,7 +10,7 @@ from .thinker import Thinker
 
 
 class Guide:
-    """The place in a chapter. A match at which something is only tried follows no script."""
+    """Where the learner is in a chapter. A match in which a wrong choice is tried out follows no script."""
 
     def __init__(self, chapter: Chapter, place: int = 0, keep: Callable[[int], None] = lambda place: None) -> None:
         """`keep` is told of every new place."""
@@ -41,7 +41,7 @@ class Guide:
 
     @property
     def cue(self) -> Cue:
-        """When that is due."""
+        """When the step is due."""
         act, number = self._places[self.place]
         return act.cues[number]
 
@@ -52,12 +52,12 @@ class Guide:
 
     @property
     def is_last(self) -> bool:
-        """Whether only the farewell is left."""
+        """Whether this is the chapter's last step."""
         return self.place == self.steps - 1
 
     @property
     def reproof(self) -> str:
-        """What is said about a choice that does not lead on."""
+        """What is said about the last choice, if it was wrong."""
         return self.step.against(self.wrong) if self.wrong else ""
 
     def takes(self, moves: Sequence[Move]) -> bool:
@@ -71,7 +71,7 @@ class Guide:
         return True
 
     def go_to(self, place: int) -> bool:
-        """Another step, which is kept; True if it belongs to the same match, further on or at the same point."""
+        """Go to another step; True if the match can go on to it from where it stands."""
         act, told = self.act, self.cue.told
         self.place, self.wrong = place, ()
         self._keep(place)
@@ -100,7 +100,6 @@ class ScriptThinker:
             self._adviser.ask(ask)
 
     def answer(self) -> Answer | None:
-        """The answer once it is there."""
         if self._advises and self._adviser:
             return self._adviser.answer()
         if not self._asked or self._match.is_done:
@@ -109,12 +108,10 @@ class ScriptThinker:
         return Answer(self._match.next_move(), {})
 
     def cancel(self) -> None:
-        """Forget the question."""
         self._asked = self._advises = False
         if self._adviser:
             self._adviser.cancel()
 
     def close(self) -> None:
-        """No more questions."""
         if self._adviser:
             self._adviser.close()

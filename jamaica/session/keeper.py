@@ -1,4 +1,4 @@
-"""Who keeps a running match: the store's autosave, or nobody."""
+"""Interface of what saves a running match: the store's autosave, or nothing."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -12,7 +12,7 @@ COPIED = mark("This game was opened from a copy at some point: whoever played th
 
 
 class Keeper(Protocol):
-    """Told after every choice; asked for news every frame."""
+    """Saves after every choice; polled for faults every frame."""
 
     @property
     def is_copied(self) -> bool:
@@ -22,23 +22,22 @@ class Keeper(Protocol):
         """Keep the match as it stands; `read` is how many events the person of each seat has been shown."""
 
     def news(self) -> GameError | None:
-        """Something the player has to know, once."""
+        """A fault the player has to know of, told once."""
 
     def close(self, picture: bytes = b"") -> None:
         """The match is left, with a last picture of the board."""
 
 
 class Nobody:
-    """Keeps nothing."""
+    """Saves nothing."""
 
     is_copied = False
 
     def keep(self, match: Match[S], read: Sequence[int] = ()) -> None:
-        """Not kept."""
+        pass
 
     def news(self) -> GameError | None:
-        """Nothing happens."""
         return None
 
     def close(self, picture: bytes = b"") -> None:
-        """Nothing to close."""
+        pass

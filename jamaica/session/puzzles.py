@@ -40,7 +40,7 @@ WORLDS = 32
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """An answer that was looked at."""
+    """How an answer was marked."""
 
     chosen: Weighed
     is_right: bool

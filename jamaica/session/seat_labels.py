@@ -16,7 +16,7 @@ CHARACTER = mark("{level} ({name})")
 
 
 def pilot_words(pilot: str, language: Language) -> str:
-    """A pilot as a person is told of him: ``mate:bonny`` is AI: mate (Bonny)."""
+    """A pilot in words: ``mate:bonny`` is "AI: mate (Bonny)"."""
     level, _, word = pilot.partition(":")
     label = language.say(PILOTS[level]) if level in PILOTS else level
     character = word.replace("-", " ").title()

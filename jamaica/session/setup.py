@@ -78,7 +78,7 @@ class Setup:
         return find_game(self.game)
 
     def name(self, chair: Chair) -> str:
-        """What the one on a chair is called."""
+        """The name of the player on a chair."""
         return chair.name or self.rules.names()[chair.figure]
 
     def rename(self, chair: Chair, name: str) -> None:
@@ -110,11 +110,11 @@ class Setup:
 
     @property
     def can_remove(self) -> bool:
-        """True if one can go."""
+        """Whether there are more chairs than the game needs."""
         return len(self.chairs) > self.rules.seats[0]
 
     def add(self) -> None:
-        """One more, with the first free figure; as strong as the one before, if that is no person."""
+        """Add a chair with the first free figure; as strong as the one before, if that is no person."""
         taken = {chair.figure for chair in self.chairs}
         free = next(figure for figure in range(len(self.rules.names())) if figure not in taken)
         last = self.chairs[-1].pilot

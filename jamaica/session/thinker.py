@@ -1,4 +1,4 @@
-"""Who thinks for the AI captains: a process of its own, or whatever stands in for it."""
+"""Interface of what thinks for the AI captains (the worker process or a stand-in), and thinking ahead."""
 
 from collections import deque
 from collections.abc import Callable
@@ -65,13 +65,13 @@ class Forethought:
         self._known: deque[tuple[Ask, Answer]] = deque(maxlen=SEATS)
 
     def look_ahead(self, step: int, coming: Callable[[], list[Ask]]) -> None:
-        """Think about what is coming; that changes with the steps of the match."""
+        """Think about the questions to come, which `coming` lists anew after each step of the match."""
         if self._step != step:
             self._step, self._coming = step, coming()
         self._coming = [ask for ask in self._coming if not self.foresee(ask)]
 
     def foresee(self, ask: Ask) -> bool:
-        """This will be asked. True once the answer is there."""
+        """Think about a question that is going to be asked; True once its answer is known."""
         self._hear()
         if self._find(ask):
             return True
@@ -106,7 +106,7 @@ class Forethought:
         self._thinker.close()
 
     def _hear(self) -> None:
-        """Keep what was thought ahead, and turn to what was asked meanwhile."""
+        """Keep an answer that was thought ahead, and begin with what was asked meanwhile."""
         if self._ahead and (answer := self._thinker.answer()):
             self._known.append((self._ahead, answer))
             self._ahead = None

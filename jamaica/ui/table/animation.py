@@ -22,7 +22,7 @@ class Pieces(Protocol[Shown]):
         """Put all pictures where a view says."""
 
     def sync(self, view: Shown) -> None:
-        """Put there what lies where a view says, but for what moves."""
+        """Place what a view says, except for what is moving."""
 
 
 BeatOf = Callable[[Event, S, S], Beat]

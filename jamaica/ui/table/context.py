@@ -16,7 +16,7 @@ from .targets import Answer, Target
 
 
 def _refuse(moves: Iterable[Move]) -> None:
-    """Nobody chooses at a table that is only looked at."""
+    """Take no answer: the table is only looked at."""
 
 
 class TableContext(Generic[S]):
@@ -40,7 +40,7 @@ class TableContext(Generic[S]):
         self.on_phone = False
         """Whether it is a person with a phone."""
         self.pondering: float | None = None
-        """How much of the time is over that the adviser thinks; None if he does not."""
+        """The part of the adviser's time that has passed; None if he is not thinking."""
         self.names = self._names()
         """Of all parties: the seats, and bystanders behind them."""
         self.asked = False

@@ -19,14 +19,14 @@ SPINS = 3
 
 
 class Lingering:
-    """Smoke, water, splinters: what is seen for a while without anybody waiting for it."""
+    """Smoke, water, splinters: effects that fade out while the game goes on."""
 
     def __init__(self, display: Display) -> None:
         self._display = display
         self._motions: list[Motion] = []
 
     def add(self, motion: Motion) -> None:
-        """Something begins; nothing does where nothing moves."""
+        """Start an effect, unless motion is switched off."""
         if self._display.moves:
             self._motions.append(motion)
 
@@ -37,7 +37,6 @@ class Lingering:
         return seen
 
     def clear(self) -> None:
-        """All of it is gone."""
         self._motions.clear()
 
 

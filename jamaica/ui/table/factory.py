@@ -29,11 +29,11 @@ from .warning import WarningPage, offer_tutor
 
 
 def _nothing(table: TableScene) -> None:
-    """Nothing is offered here."""
+    """Open nothing: a house without settings."""
 
 
 def _no_phones(controller: MatchController[State], seats: Sequence[int]) -> PhoneTable | None:
-    """Nobody has one."""
+    """Serve nobody: a house without phones."""
     return None
 
 
@@ -173,6 +173,6 @@ class Lessons:
 
 
 def _hand_on(table: TableScene, to: TableScene) -> None:
-    """Another match of the same game at the same table."""
+    """Replace a table by another of the same game, without letting its pictures go."""
     table.hands_on = True
     table.stack.replace(to)

@@ -80,7 +80,7 @@ class GameUi(ABC, Generic[S]):
 
     @abstractmethod
     def close(self) -> None:
-        """Let the large pictures go."""
+        """Release the large pictures."""
 
     def areas(self) -> Iterable[Area]:
         """What one can point at and ask about on the board."""

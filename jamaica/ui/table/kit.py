@@ -71,7 +71,7 @@ class Celebration:
 
 
 def nothing_decided(match: Match[S], ahead: int, behind: int, names: Sequence[str], language: Language) -> str:
-    """Of a game that cannot tell."""
+    """Say nothing: the default of a game that cannot tell what decided it."""
     return ""
 
 
