@@ -43,7 +43,7 @@ class LessonPlay:
 
     @property
     def holds(self) -> bool:
-        """Whether it stops here before anything goes on."""
+        """Whether the match waits for the coach."""
         return self.coach.tries or (not self.coach.guide.cue.asks and self._is_due())
 
     def _is_due(self) -> bool:
@@ -68,7 +68,7 @@ class LessonPlay:
             self._planned.clear()
 
     def go_on(self) -> None:
-        """Another step, and what waits for it is shown."""
+        """Go on to another step, and show what waited for it."""
         self._tabletop.player.go_on()
         self.coach.speaks = self._is_due()
         self._turn_page()
@@ -79,10 +79,10 @@ class LessonPlay:
         self._tabletop.ring.renew()
 
     def refuse(self) -> None:
-        """A choice was made that does not lead on."""
+        """Tell the learner that a choice does not lead on."""
         self._tabletop.set_spots(TRY)
 
     def hush(self) -> None:
-        """A choice was made that leads on."""
+        """Close the coach's sheet: a choice was made that leads on."""
         if not self.coach.tries:
             self.coach.speaks = False

@@ -184,7 +184,7 @@ class LogBook:
         return self._said[key]
 
     def forget(self) -> None:
-        """Names or language have changed."""
+        """Drop all lines in words: names or language have changed."""
         self._said.clear()
 
     # Folding

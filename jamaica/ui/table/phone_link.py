@@ -1,4 +1,4 @@
-"""What people's own phones have to do with the table in the window."""
+"""Connects the phones of a match with its table in the window."""
 
 from collections.abc import Callable, Sequence
 
@@ -62,6 +62,6 @@ class PhoneLink:
             self.show_codes()
 
     def close(self) -> None:
-        """Phones are no longer served."""
+        """Stop serving phones."""
         if self.phones:
             self.phones.close()

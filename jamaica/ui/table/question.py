@@ -84,11 +84,11 @@ class Question(ABC, Generic[S]):
     # Asking
 
     def ask(self) -> None:
-        """The person at the table is asked what the match asks now."""
+        """Begin with the question that the match asks now."""
         self.list.ask(self.listed(sorted(self.table.view.choices(), key=self.order)))
 
     def withdraw(self) -> None:
-        """Nothing is asked any more."""
+        """End the question, answered or not."""
         self.forget_advice()
 
     def first(self) -> Answer | None:
@@ -170,7 +170,7 @@ class Question(ABC, Generic[S]):
         return [table.match.game.argue(table.view, one, table.names, language) for one in self._arguments]
 
     def forget_advice(self) -> None:
-        """What the adviser said holds no more."""
+        """Drop the advice: the question has changed."""
         self.shares, self.advised, self._arguments = {}, None, ()
 
     def advice_words(self, fits: Callable[[str], bool]) -> str:

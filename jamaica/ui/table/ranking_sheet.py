@@ -33,7 +33,7 @@ class RankingSheet:
         self._strips: dict[tuple[int, ...], pygame.Surface] = {}
 
     def forget(self) -> None:
-        """The window has another size."""
+        """Drop all painted strips: the window has another size."""
         self._strips.clear()
 
     def columns(self, rect: pygame.Rect) -> list[tuple[float, float]]:

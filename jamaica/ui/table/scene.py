@@ -96,7 +96,7 @@ class TableScene(Scene):
         self.hands_on = False
         """Whether another match of the same game takes its place."""
         self.lesson: LessonPlay | None = None
-        """What a lesson makes of the course of the match."""
+        """In a lesson: where the match stops for the coach."""
 
     @property
     def context(self) -> TableContext[Any]:
@@ -119,7 +119,7 @@ class TableScene(Scene):
         return self.lesson is not None
 
     def teach(self, coach: Coach, match: LessonMatch, replays_from: int | None = None) -> None:
-        """A lesson: a coach explains, at a pace of its own."""
+        """Make this table a lesson: the coach explains, and the match waits for the learner."""
         self.lesson = LessonPlay(coach, self.tabletop, match, self.answer, replays_from)
 
     def _mark_dirty(self) -> None:
@@ -188,7 +188,7 @@ class TableScene(Scene):
         return [Spot(Unveil(), _unveil_rect(self.context), self._unveil, self.context.say(words.UNVEIL))]
 
     def choose_party(self, party: int) -> None:
-        """Other panels only tell something."""
+        """Nothing: the panels of others only tell something."""
 
     def open_rule(self, number: str) -> None:
         """Show a rule."""
@@ -234,7 +234,7 @@ class TableScene(Scene):
         return False
 
     def _skips(self, event: pygame.Event) -> bool:
-        """Whether an event hurries what moves along: a press on nothing in particular."""
+        """Whether an event skips the motion that is shown: a press on nothing in particular."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             return event.button == 1 and self.ring.at(event.pos) is None
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN):
@@ -288,7 +288,7 @@ class TableScene(Scene):
         return bool(lesson and lesson.listen()) or changed
 
     def _pass_time(self, seconds: float) -> Sequence[Event]:
-        """What was chosen on phones and by captains meanwhile."""
+        """Poll phones, captains and advice; returns the events that followed."""
         controller, events = self.controller, self.phones.poll()
         if isinstance(controller.phase, Weighing):
             self.act(lambda: controller.poll(seconds))

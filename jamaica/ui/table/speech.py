@@ -54,7 +54,7 @@ class Speech:
         self._picture = self._paint(text, remark.party)
 
     def hush(self) -> None:
-        """Nobody speaks any more."""
+        """Take the bubble away."""
         self.remark = self.rect = None
 
     def advance(self, seconds: float) -> bool:

@@ -22,7 +22,7 @@ class Spotlight:
         self._gone = 0.0
 
     def point(self, places: Sequence[pygame.Rect]) -> None:
-        """Light these places up."""
+        """Begin to pulse round these places."""
         self.places, self._gone = places, 0.0
 
     def advance(self, seconds: float) -> bool:

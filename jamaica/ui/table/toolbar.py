@@ -74,7 +74,7 @@ class Toolbar:
             self._tabletop.set_spots()
 
     def cancel_hint(self) -> bool:
-        """The admiral need not think any longer; False if he was not thinking."""
+        """Give up a hint that was asked for; False if none was."""
         self._context.pondering = None
         return self._controller.adviser.cancel_hint()
 
