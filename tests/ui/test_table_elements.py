@@ -13,8 +13,11 @@ from jamaica.ui.display import Display
 from jamaica.ui.gui.plates import ChoicePlate
 from jamaica.ui.gui.shelf import Blueprint, Shelf
 from jamaica.ui.gui.tooltip import Tooltip, beside, over_foot
+from jamaica.ui.menus.rules_page import Rules
+from jamaica.ui.table.scene import TableScene
 
-from .pilot import QUIET
+from .pilot import QUIET, Pilot
+from .posing import posed
 
 EMBLEM = "jamaica/portraits/emblem-bonny"
 RECT = pygame.Rect(600, 60, 340, 400)
@@ -104,3 +107,41 @@ def test_what_lies_beneath_a_tooltip_can_be_pointed_at() -> None:
     here = display()
     made = Tooltip(here, over_foot(here, "Why?", LONG, [[RECT]]))
     assert made.alive() and not made.check_hover(0.1, False)
+
+
+def plates_of(pilot: Pilot) -> list[ChoicePlate]:
+    sprites = pilot.app.display.gui.manager.ui_group.sprites()
+    return [sprite for sprite in sprites if isinstance(sprite, ChoicePlate)]
+
+
+def test_a_choice_is_pressed_by_a_button_that_comes_up_on_it_and_its_plate_is_lit() -> None:
+    """And while another page lies over the table, none of the table's elements lies over that."""
+    pilot, _ = posed("jamaica", "pay", (1024, 640), speed="instant")
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    steps, plate = len(table.match.steps), plates_of(pilot)[-1]
+    pilot.settle()
+    for kind, where in ((pygame.MOUSEBUTTONDOWN, plate.rect.center), (pygame.MOUSEBUTTONUP, (3, 3))):
+        move = pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        for event in (move, pygame.Event(kind, pos=where, button=1, touch=False)):
+            pygame.event.post(event)
+        pilot.frames(2)
+        assert plate.alive() and plate.held == (kind == pygame.MOUSEBUTTONDOWN)
+    assert len(table.match.steps) == steps, "the mouse slid off"
+    pilot.press(pygame.K_F1)
+    pilot.frames(2)
+    assert isinstance(pilot.top, Rules)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    table.tabletop.set_spots()
+    table.tabletop.settle()
+    pilot.frames(2)
+    assert not plates_of(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.frames(2)
+    assert pilot.top is table
+    pilot.settle()
+    plate = plates_of(pilot)[-1]
+    pilot.click((plate.rect.centerx, plate.rect.y + 8))
+    pilot.frames()
+    assert table.match.steps[steps].move == plate.key.move  # type: ignore[attr-defined]
