@@ -1,11 +1,14 @@
 """Ships on the board: those that share a space stay readable, and bob only where things may move."""
 
+from itertools import combinations
 from typing import Any
 
 import pygame
 import pytest
 
 from jamaica.ui.app import CALM
+from jamaica.ui.jamaica.anchorage import HULL, covered, shared
+from jamaica.ui.jamaica.board import SPRITE
 from jamaica.ui.jamaica.game_ui import JamaicaUi
 from jamaica.ui.table.scene import TableScene
 from jamaica.ui.table.targets import Choose
@@ -66,6 +69,19 @@ def test_the_note_on_a_crowded_space_lies_beside_the_ships_that_are_drawn_apart(
     here = next(spot for spot in table.ring.spots if spot.label == "Space 26")
     ui = ui_of(table)
     assert all(ui.seen_at(here).contains(ship.hull()) for ship in ui.pieces.fleet)
+
+
+def test_ships_lie_off_each_other_and_off_what_is_printed() -> None:
+    """Six in Port Royal leave its name and its points to be read; the others a ship or two on any space."""
+    _, table = table_in("card")
+    board = ui_of(table).board
+    crowds = {0: (1, 3, 6), 6: (6,), 19: (6,)} | dict.fromkeys((33, 41, 44, 45, 48), (1, 2))
+    for space, numbers in crowds.items():
+        for ships in numbers:
+            berths = [board.berth(space, number, ships) for number in range(ships)]
+            places, wide = [place for place, _ in berths], berths[0][1] / SPRITE
+            assert all(covered(place, wide, board.painted_on(space)) < 0.1 for place in places), (space, ships)
+            assert all(shared(one, other, HULL * wide) < 0.1 for one, other in combinations(places, 2)), (space, ships)
 
 
 @pytest.mark.parametrize(

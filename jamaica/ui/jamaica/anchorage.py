@@ -1,40 +1,79 @@
-"""Where ships that share a space lie at anchor: as far from each other as its water allows, and off what is painted."""
+"""Where the ships of a space lie at anchor: off what is painted there and off each other, as large as that allows."""
 
 from collections.abc import Sequence
 from itertools import combinations, product
 from math import hypot
+from typing import NamedTuple
 
 from ..entities import Point
 from ..focus import is_inside
 
-GRAIN = 18
+GRAIN = 20
 """How far apart the places are that are tried, in board units."""
-SHORES = (64, 52, 42, 32)
-"""How far a ship's middle keeps from the edge of its space: nearer if there is no room otherwise."""
-CLEAR = 72
-"""How far it keeps from the middle of what is painted there, if it can."""
-ENOUGH, LEAST = 92, 66
-"""Distances at which ships hardly cover each other, and at which each can still be told."""
-FLAT = 1.25
-"""Ships are wider than high as far as they cover each other: so much nearer may they lie one below the other."""
+WIDTHS = (132, 118, 104, 92)
+"""How wide ships are drawn: smaller only where they have no room otherwise."""
+HULL, RISE = 0.98, 0.084
+"""The side of the square a ship fills, and how far its middle lies above the place, in parts of its width."""
+SHORE = 34
+"""How far a ship's middle keeps from the edge of its space, if it can."""
+CROWDED, COVERS, ASHORE, SMALL = 3.0, 4.0, 0.5, 0.6
+"""What it costs that a ship lies on another, on what is painted, at the edge of its space, or is drawn smaller."""
+NEARER = 0.001
+"""What it costs to lie a board unit away from the middle of the space."""
+PASSES = 3
+"""How often each ship is moved to the best place that the others leave."""
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
 
 
-def anchorage(outline: Sequence[Sequence[float]], painted: Sequence[Sequence[float]], ships: int) -> list[Point]:
-    """Places for so many ships within an outline, from west to east; the same whenever it is asked for."""
+class Anchorage(NamedTuple):
+    """Places from west to east, and how wide their ships are."""
+
+    places: Sequence[Point]
+    wide: float
+
+
+def anchorage(
+    outline: Sequence[Sequence[float]], middle: Sequence[float], painted: Sequence[Box], ships: int
+) -> Anchorage:
+    """Places for so many ships within an outline; the same whenever it is asked for."""
     shape = [(x, y) for x, y in outline]
     water = [(point, _from_edge(point, shape)) for point in _grid(shape)]
-    best = list[Point]()
-    for shore in SHORES:
-        offshore = [point for point, far in water if far >= shore]
-        clear = [point for point in offshore if all(hypot(point[0] - x, point[1] - y) >= CLEAR for x, y in painted)]
-        if len(clear) >= ships:
-            chosen = _spread(clear, ships)
-            if nearest(chosen) >= ENOUGH:
-                return sorted(chosen)
-            best = max(best, chosen, key=lambda places: nearest(places) if places else 0.0)
-    if best and nearest(best) >= LEAST:
-        return sorted(best)
-    return sorted(_spread(offshore if len(offshore) >= ships else [point for point, _ in water], ships))
+    dry = {point: ASHORE * max(0.0, 1 - far / SHORE) + NEARER * hypot(point[0] - middle[0], point[1] - middle[1])
+           for point, far in water}  # fmt: skip
+    best, least = Anchorage((), 0.0), float("inf")
+    for wide in WIDTHS:
+        if least <= SMALL * (1 - wide / WIDTHS[0]):
+            break  # smaller ships cannot do better
+        base = {point: cost + COVERS * covered(point, wide, painted) for point, cost in dry.items()}
+        places = _chosen(base, HULL * wide, ships)
+        cost = sum(base[place] for place in places) / ships + CROWDED * _crowd(places, HULL * wide)
+        cost += SMALL * (1 - wide / WIDTHS[0])
+        if cost < least:
+            best, least = Anchorage(sorted(places), wide), cost
+    return best
+
+
+def hull(place: Point, wide: float) -> Box:
+    """What a ship of this width covers."""
+    half, y = HULL * wide / 2, place[1] - RISE * wide
+    return place[0] - half, y - half, place[0] + half, y + half
+
+
+def covered(place: Point, wide: float, painted: Sequence[Box]) -> float:
+    """How much a ship covers of what is painted: 1 for all of one thing."""
+    left, top, right, bottom = hull(place, wide)
+    found = 0.0
+    for west, north, east, south in painted:
+        across, down = min(right, east) - max(left, west), min(bottom, south) - max(top, north)
+        if across > 0 and down > 0:
+            found += across * down / ((east - west) * (south - north))
+    return found
+
+
+def shared(one: Point, other: Point, side: float) -> float:
+    """How much of a ship that fills a square of this side lies on another."""
+    return max(0.0, 1 - abs(one[0] - other[0]) / side) * max(0.0, 1 - abs(one[1] - other[1]) / side)
 
 
 def _grid(outline: Sequence[Point]) -> list[Point]:
@@ -44,29 +83,37 @@ def _grid(outline: Sequence[Point]) -> list[Point]:
     return [(float(x), float(y)) for x, y in points if is_inside(outline, (x, y))]
 
 
-def _spread(water: Sequence[Point], ships: int) -> list[Point]:
-    """Points as far apart as possible: begun at one end, bettered one by one while that helps."""
-    chosen = [min(water)]
-    while len(chosen) < ships:
-        chosen.append(max(water, key=lambda point: min(_apart(point, other) for other in chosen)))
-    bettered = True
-    while bettered:
-        bettered = False
+def _chosen(base: dict[Point, float], side: float, ships: int) -> list[Point]:
+    """The places that cost least together, as far as moving one ship after the other finds them."""
+
+    water = sorted((cost, point) for point, cost in base.items())
+
+    def place(others: Sequence[Point]) -> Point:
+        best, least = water[0][1], float("inf")
+        for cost, point in water:
+            if cost >= least:
+                break
+            for other in others:
+                cost += CROWDED * shared(point, other, side)
+            if cost < least:
+                best, least = point, cost
+        return best
+
+    chosen = list[Point]()
+    for _ in range(ships):
+        chosen.append(place(chosen))
+    for _ in range(PASSES if ships > 1 else 0):
+        before = list(chosen)
         for number in range(ships):
-            others = chosen[:number] + chosen[number + 1 :]
-            best = max(water, key=lambda point: min(_apart(point, other) for other in others))
-            if nearest([*others, best]) > nearest(chosen) + 1:
-                chosen[number], bettered = best, True
+            chosen[number] = place(chosen[:number] + chosen[number + 1 :])
+        if chosen == before:
+            break
     return chosen
 
 
-def nearest(points: Sequence[Point]) -> float:
-    """How far apart the two ships are that lie nearest to each other, as far as they cover each other."""
-    return min(_apart(one, other) for one, other in combinations(points, 2))
-
-
-def _apart(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], (one[1] - other[1]) * FLAT)
+def _crowd(places: Sequence[Point], side: float) -> float:
+    """How much ships lie on each other, a ship."""
+    return sum(shared(one, other, side) for one, other in combinations(places, 2)) / len(places)
 
 
 def _from_edge(point: Point, shape: Sequence[Point]) -> float:

@@ -18,7 +18,7 @@ from ..lettering import INK
 from ..pictures import Facts
 from ..shapes import draw_count
 from . import words
-from .anchorage import anchorage, nearest
+from .anchorage import Anchorage, Box, anchorage
 from .daylight import LEVELS, Daylight
 from .menu import COLOURS
 from .plates import overprint
@@ -31,10 +31,10 @@ PIPS, MOST_PIPS, LEAST_PIPS, ASIDE = 34, 52, 9, 72
 DIE_UNITS = 82
 SPRITE = 1.4
 """How much wider a ship's picture is than the ship."""
-PORT_ROYAL_PLATE = ((2280, 135), (2370, 135), (2450, 135))
-"""Points of the plate with the name of the port, in board units."""
-SMALLEST, LARGEST = 92, 132
-"""The least and the greatest width of a ship, in board units."""
+PORT_ROYAL_PLATE = (2138.0, 78.0, 2476.0, 154.0)
+"""The plate with the name of the port, in board units."""
+CHEST, SHIELD, SEAL, SYMBOL = 100, 84, 92, 30
+"""How large a chest, a shield and the seal of the red line are painted, and at least a sign that costs something."""
 RING, HALO, HALOS = 134, 44, 4
 RING_COLOURS = {"morning": (255, 240, 150), "evening": (190, 218, 255)}
 """The radius of the ring round the well of the hour, how far its light reaches, and its colours."""
@@ -78,7 +78,7 @@ class Field(BoardSpace):
         self._lit_level = 0
         self._outlines: Memo[int, list[Point]] = Memo(self._outline)
         self._rects: Memo[int, pygame.Rect] = Memo(self._rect_round)
-        self._anchorages: Memo[tuple[int, int], list[Point]] = Memo(self._anchorage)
+        self._anchorages: Memo[tuple[int, int], Anchorage] = Memo(self._anchorage)
         self._insides: Memo[int, list[tuple[int, int]]] = Memo(self._points_inside)
         self.painted: list[pygame.Rect] = []
         """Where on the screen costs, chests and shields are painted."""
@@ -171,21 +171,27 @@ class Field(BoardSpace):
 
     def berth(self, space: int, number: int, ships: int) -> tuple[Point, float]:
         """Where the ship of this number among so many lies on a space, and its width; in board units."""
-        facts = self.spaces[space]
-        if ships == 1:
-            return tuple(facts["centre"]), SPRITE * min(LARGEST, 2 * facts["room"] + 20)
-        if space == self.fan:
+        if space == self.fan and ships > 1:
             return self._fanned(space, number, ships), SPRITE * FANNED
-        places = self._anchorages[space, ships]
-        return places[number], SPRITE * min(LARGEST, max(SMALLEST, nearest(places)))
+        found = self._anchorages[space, ships]
+        return found.places[number], SPRITE * found.wide
 
-    def _anchorage(self, key: tuple[int, int]) -> list[Point]:
+    def _anchorage(self, key: tuple[int, int]) -> Anchorage:
         """Where so many ships lie on a space: off its cost, its chest and its points."""
         space, ships = key
         facts = self.spaces[space]
-        painted = [facts[name] for name in ("symbol", "chest", "score") if name in facts]
-        painted += PORT_ROYAL_PLATE if space == PORT_ROYAL else ()
-        return anchorage(facts["polygon"], painted, ships)
+        return anchorage(facts["polygon"], facts["centre"], self.painted_on(space), ships)
+
+    def painted_on(self, space: int) -> list[Box]:
+        """What is painted on a space and round it, in board units."""
+        facts, found = self.spaces[space], list[Box]()
+        if facts["symbol_size"][0] >= SYMBOL:
+            found.append(_box(facts["symbol"], *facts["symbol_size"]))
+        sides = {"chest": CHEST, "score": SHIELD}
+        found += [_box(facts[name], side, side) for name, side in sides.items() if name in facts]
+        if space == PORT_ROYAL:
+            found.append(PORT_ROYAL_PLATE)
+        return [*found, _box(self.facts["seal"], SEAL, SEAL)]
 
     def fan_disc(self, space: int, ships: int) -> tuple[Point, float]:
         """Middle and radius of the disc on which the ships of a crowded space lie apart; in board units."""
@@ -420,6 +426,10 @@ class Ship(Entity):
         picture.set_alpha(self.alpha)
         window.blit(picture, rect)
         picture.set_alpha(255)
+
+
+def _box(middle: Sequence[float], wide: float, high: float) -> Box:
+    return middle[0] - wide / 2, middle[1] - high / 2, middle[0] + wide / 2, middle[1] + high / 2
 
 
 def moor(field: Field, fleet: Sequence[Ship], spaces: Sequence[int], sailing: int = -1) -> None:
