@@ -175,3 +175,10 @@ def test_every_round_has_its_turns(name: str) -> None:
     chapters = [match.game.chapter(event) for event in match.events()]
     assert chapters.count(Chapter.ROUND) == match.state.round
     assert chapters.count(Chapter.TURN) >= match.state.round * len(match.seats)
+
+
+def test_a_turn_in_one_line_tells_what_goes_overboard_and_who_is_sent_back() -> None:
+    turn = [j.CardRevealed(0, 3), j.HoldEmptied(0, 2, GOLD, 5), j.Loaded(0, 2, FOOD, 6)]
+    assert plain(JAMAICA.sum_up(turn, NAMES, 0).text) == "You throw 5 doubloons overboard and load 6 food."
+    walk = [m.CardTurned(0, 0, 2), m.Walked(0, 0, (1, 2, 3)), m.SentBack(0, 0, (3, 2))]
+    assert "finds both sides taken and goes back" in MONTEGO.sum_up(walk, NAMES, None).text

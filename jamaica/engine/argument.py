@@ -4,7 +4,11 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
-from .language import Language
+from .language import Language, mark
+
+WHOLE = mark("{here} instead of {instead}")
+_LESS, _MORE = mark("about {number} less"), mark("about {number} more")
+_SLIGHTLY_LESS, _SLIGHTLY_MORE = mark("a little less"), mark("a little more")
 
 Figure = Annotated[float, Meta(ge=-1000, le=1000)]
 
@@ -29,11 +33,11 @@ class Argument(NamedTuple):
         """Both figures in percent, for a sentence."""
         return {"here": language.percent(self.here), "instead": language.percent(self.instead)}
 
-    def amounts(self, language: Language) -> dict[str, str]:
-        """Both figures as numbers, for a sentence; tenths only where they are not whole."""
-        return {"here": _number(self.here, language), "instead": _number(self.instead, language)}
-
-
-def _number(value: float, language: Language) -> str:
-    value = round(value, 1) + 0.0
-    return language.number(value, ".0f" if value == int(value) else ".1f")
+    def change(self, language: Language) -> str:
+        """How the amounts differ: both where they are whole, else about how much it is in whole numbers."""
+        here, instead = round(self.here, 1) + 0.0, round(self.instead, 1) + 0.0
+        if here == int(here) and instead == int(instead):
+            return language.say(WHOLE, here=int(here), instead=int(instead))
+        number = round(abs(here - instead))
+        less, more = (_SLIGHTLY_LESS, _SLIGHTLY_MORE) if not number else (_LESS, _MORE)
+        return language.say(less if here < instead else more, number=number)

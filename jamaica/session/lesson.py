@@ -35,10 +35,10 @@ KINDS: Mapping[str, int] = {
     "board": 0, "deck": 0, "hand": 0, "log": 0, "notice": 0, "pile": 0, "ribbon": 0, "panel": 1, "seal": 1, "tool": 1,
     # Jamaica
     "space": 1, "cost": 1, "score": 1, "ship": 1, "die": 1, "hold": 2, "card": 1, "treasures": 1, "chests": 0,
-    "line": 0,
+    "line": 0, "battle": 1,
     # Montego Bay
     "store": 1, "worker": 1, "tile": 1, "pier": 1, "column": 1, "stack": 1, "tavern": 1, "points": 1,
-    "jack": 0, "tally": 0, "coins": 0, "cellar": 0, "rail": 0, "cards": 1,
+    "jack": 0, "tally": 0, "coins": 0, "cellar": 0, "rail": 0, "track": 0, "cards": 1,
 }  # fmt: skip
 """What can be pointed at, and how many words say which: seats, holds, piers and places are counted from 1."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from statistics import fmean
 
 from ai.games import futures_for
 from ai.limit import Limit
@@ -157,10 +158,14 @@ def _counted(labels: Sequence[str], language: Language) -> Iterator[str]:
 
 
 def by_theme(book: PuzzleBook) -> Mapping[str, Sequence[Puzzle]]:
-    """The puzzles of each theme, in the order of the game's themes; themes without any are left out."""
-    themes = find_game(book.game).themes
-    found = {theme: [puzzle for puzzle in book.puzzles if puzzle.theme == theme] for theme in themes}
-    return {theme: puzzles for theme, puzzles in found.items() if puzzles}
+    """The puzzles of each theme from easy to hard, the theme first that is easiest on the whole; none without any."""
+    themes, hard = find_game(book.game).themes, list(Difficulty)
+    found = {
+        theme: sorted(puzzles, key=lambda puzzle: hard.index(puzzle.difficulty))
+        for theme in themes
+        if (puzzles := [puzzle for puzzle in book.puzzles if puzzle.theme == theme])
+    }
+    return dict(sorted(found.items(), key=lambda item: fmean(hard.index(puzzle.difficulty) for puzzle in item[1])))
 
 
 def listed(book: PuzzleBook) -> Sequence[Puzzle]:

@@ -128,3 +128,11 @@ def test_an_analysis_tells_why_a_dear_choice_was_dear_and_is_kept_with_it() -> N
     assert Analysis.parse(found.dump(), replay) == found
     edited = replace(dear[0], arguments=(Argument("nonsense", (9,), 0.1, 0.2),))
     assert told.reasons(edited) == []
+
+
+def test_amounts_are_told_in_whole_numbers() -> None:
+    told = [
+        Argument(foremen.COINS, (), *figures).change(ENGLISH)
+        for figures in ((3, 5), (0.4, 2.6), (2.6, 0.4), (1.2, 1.5))
+    ]
+    assert told == ["3 instead of 5", "about 2 less", "about 2 more", "a little less"]

@@ -7,6 +7,7 @@ import pygame
 
 from jamaica.session.lesson import Chapter, Course, Target, load
 from jamaica.ui.jamaica.game_ui import JamaicaUi
+from jamaica.ui.jamaica.ledger import DIE, LINE, TOTAL
 from jamaica.ui.montego.game_ui import MontegoUi
 from jamaica.ui.table.coach import Coach
 from jamaica.ui.table.factory import House, Lessons
@@ -120,6 +121,12 @@ def _jamaica(ui: JamaicaUi, target: Target) -> list[Point]:
             found = ui.pieces.fleet[target.number].at
         case "die":
             found = board.facts["wells"][target.name]
+        case "battle":
+            stage, fight = ui.pieces.scene.stage, ui.pieces.duel
+            assert fight is not None
+            side = fight.ships.index(target.number)
+            spots = [(x if side == 0 else stage.size[0] - x, LINE) for x in (DIE, TOTAL)]
+            return [stage.on_screen(spot) for spot in spots]
         case "line":
             return [board.on_screen(point) for line in board.facts["red_lines"] for point in line]
         case "chests":
@@ -127,9 +134,8 @@ def _jamaica(ui: JamaicaUi, target: Target) -> list[Point]:
         case "hold":
             return [ui.hold_at(target.number, int(target.which[1]) - 1)]
         case _:
-            table, window = ui.table, ui.display.window.get_rect()
-            peeks = table.asked and not ui.choice.picks_card
-            seen = ui.choice.hand.cards(table.view, table.seat, table.layout.hand, peek=peeks)
+            window = ui.display.window.get_rect()
+            seen = ui.choice.cards()
             return [rect.clip(window).center for card, rect in seen if card == target.name]
     return [board.on_screen(found)]
 
@@ -154,6 +160,8 @@ def _montego(ui: MontegoUi, target: Target) -> list[Point]:
             found = [facts["stacks"]["berths"][target.number]]
         case "points":
             found = [facts["score"]["cells"][view.points[target.number] % 50]]
+        case "track":
+            found = [facts["score"]["cells"][cell] for cell in (0, 10, -1)]
         case "coins":
             found = facts["coins"]["wells"]
         case "rail":

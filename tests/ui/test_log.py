@@ -94,7 +94,7 @@ def test_a_line_shows_where_it_happened() -> None:
     pilot, table = after_some_rounds()
     window = pygame.Rect((0, 0), pilot.app.display.size)
     shown = 0
-    lines = [line for line in table.tabletop.log.lines[1:] if not line.heads]  # the first tells of the sealed dice
+    lines = [line for line in table.tabletop.log.lines if not line.heads]
     for line in lines:
         assert line.event is not None
         places = table.tabletop.ui.places_of(line.event)

@@ -17,7 +17,7 @@ from jamaica.ui.menus.rules_page import Rules
 from jamaica.ui.table.handoff import Handoff
 from jamaica.ui.table.pause_menu import PauseMenu
 from jamaica.ui.table.scene import TableScene
-from jamaica.ui.table.targets import Answer, ChangeMind, Choose, Confirm, Hold, Pick, Tool
+from jamaica.ui.table.targets import Answer, ChangeMind, Choose, Confirm, Hold, Missing, Pick, Tool
 
 from .pilot import FRAME, Pilot, QuickThinker, point_in, waits
 from .posing import posed
@@ -281,6 +281,25 @@ def test_a_card_is_picked_changed_and_taken_back_and_only_the_button_plays_it() 
     pilot.press(pygame.K_RETURN)
     pilot.frames(2)
     assert (table.match.steps[steps].by, table.match.steps[steps].move) == (0, ("card", last))
+
+
+@both
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_button_that_cannot_be_pressed_yet_says_what_is_missing(game: str, by: str) -> None:
+    pilot, _ = posed(game, SECRET[game], (1280, 800), speed="instant")
+    table = asked(pilot)
+    seconds(pilot, 0.5)
+    missing = spot_of(table, Missing())
+    assert missing.note and missing.label and table.tabletop.prompt() != missing.note
+    if by == "mouse":
+        pilot.click(missing.rect.center)
+    else:
+        table.ring.set(table.ring.spots, Missing())
+        pilot.press(pygame.K_RETURN)
+    pilot.frames(2)
+    assert table.tabletop.prompt() == missing.note
+    put_together(pilot, table)
+    assert not any(spot.key == Missing() for spot in table.ring.spots) and spot_of(table, Confirm())
 
 
 def handed_over(pilot: Pilot) -> tuple[Handoff, TableScene]:

@@ -7,10 +7,10 @@ import pytest
 
 from jamaica.engine.contract import Move
 from jamaica.games.jamaica.rules.data import FOOD, GOLD, NONE
-from jamaica.ui.jamaica.preview import Change, changes
+from jamaica.ui.jamaica.preview import Change, changes, totals_after
 from jamaica.ui.jamaica.tags import lay_tags
 from jamaica.ui.table.scene import TableScene
-from jamaica.ui.table.targets import Choose, Pick
+from jamaica.ui.table.targets import Choose, Peek, Pick
 from tests.jamaica.test_outlook import view_of
 
 from .posing import posed
@@ -31,6 +31,13 @@ def test_holds_are_shown_as_a_choice_would_leave_them(
 ) -> None:
     """J4.2, J7.1, J12.7."""
     assert changes(view_of(name), move) == changed
+
+
+def test_totals_are_shown_as_a_payment_would_leave_them() -> None:
+    view = view_of("pay")
+    assert totals_after(view, view.payer, changes(view, ("pay", 3, 4, 0, 0, 0))) == {
+        GOLD: view.has(view.payer, GOLD) - 7
+    }
 
 
 @pytest.mark.parametrize("name", ["dice", "empty", "attack", "lane", "loot"])
@@ -175,3 +182,27 @@ def test_a_number_key_means_the_number_a_choice_goes_by(pose: str, key: str, exp
     pilot.press(ord(key), unicode=key)
     pilot.frames(2)
     assert chosen == ([] if expected is None else [expected])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)], ids=["small", "usual"])
+def test_below_a_short_list_the_hand_can_be_read(size: tuple[int, int]) -> None:
+    """The cards begin where the answers end; the mouse draws one out, and it can be seen whole."""
+    pilot, _ = posed("jamaica", "dice", size, speed="instant")
+    pilot.frames(3)
+    table = pilot.top
+    assert isinstance(table, TableScene)
+    window = pilot.app.display.window
+    answers = [spot for spot in table.ring.spots if isinstance(spot.key, Choose) and spot.listed]
+    cards = [spot for spot in table.ring.spots if isinstance(spot.key, Peek)]
+    assert cards and all(card.rect.top - max(spot.rect.bottom for spot in answers) < 20 for card in cards)
+    here = cards[0].rect
+    assert here.bottom > window.get_height(), "it is not seen whole"
+    before = window.copy()
+    pygame.event.post(
+        pygame.Event(pygame.MOUSEMOTION, pos=(here.centerx, here.top + 9), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    )
+    pilot.frames(2)
+    above = pygame.Rect(here.x, here.top - 12, here.w, 10)
+    assert pygame.image.tobytes(before.subsurface(above), "RGB") != pygame.image.tobytes(
+        window.subsurface(above), "RGB"
+    )

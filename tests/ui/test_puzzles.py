@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from jamaica.engine.puzzle import Difficulty
 from jamaica.games import GAMES
-from jamaica.session.puzzles import listed, load
+from jamaica.session.puzzles import by_theme, listed, load
 from jamaica.store import Solved
 from jamaica.ui.menus.launcher import Launcher
 from jamaica.ui.puzzles.list_page import PuzzleList
@@ -158,3 +159,12 @@ def test_all_of_it_lies_in_the_window(
     assert answers
     assert all(spot.rect.collidelist(buttons) < 0 for spot in answers)
     pilot.close()
+
+
+@pytest.mark.parametrize("game", ["jamaica", "montego"])
+def test_the_list_begins_with_easy_ones_and_no_theme_goes_back_to_easier_ones(game: str) -> None:
+    themes, hard = by_theme(load(game)), list(Difficulty)
+    ranks = [[hard.index(puzzle.difficulty) for puzzle in puzzles] for puzzles in themes.values()]
+    assert ranks[0][0] == 0 and all(theme == sorted(theme) for theme in ranks)
+    means = [sum(theme) / len(theme) for theme in ranks]
+    assert means == sorted(means)

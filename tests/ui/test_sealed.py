@@ -1,5 +1,7 @@
 """Sealed dice in the window: the fingerprint before the first roll, salt of one's own, the seed at the end."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from jamaica.engine.sealing import Origin, short
@@ -35,10 +37,19 @@ def test_the_fingerprint_is_shown_before_the_salt_and_holds_after_it(by: str) ->
     match = table.match
     assert short(match.fingerprint) == shown and match.luck.salts == ("our own",)
     assert match.luck.origin == Origin.SEALED
-    assert shown in table.tabletop.log.lines[0].note[1] and match.luck.seed not in " ".join(
-        line.text for line in table.tabletop.log.lines
+    told = _seal(table)
+    assert shown in told[1] and match.luck.seed not in " ".join(
+        [*told, *(line.text for line in table.tabletop.log.lines)]
     )
     pilot.close()
+
+
+def _seal(table: TableScene, title: str = "The dice are sealed: nobody can change them.") -> Sequence[str]:
+    """What is told where the heading of the log is pointed at."""
+    table.tabletop.settle()
+    area = next(area for area in table.tabletop.ui.paint.areas if area.title == title)
+    assert area.rect.topleft == table.context.layout.log.topleft
+    return area.tell()
 
 
 @pytest.mark.parametrize(
@@ -52,8 +63,9 @@ def test_only_the_chance_that_the_game_has_is_sealed(game: str, sealed: str, eve
     page.begin()
     table = pilot.top
     assert isinstance(table, TableScene)
-    assert table.tabletop.log.lines[0].text == f"The {sealed} are sealed: nobody can change them."
-    assert every in table.tabletop.log.lines[0].note[0] and every in table.context.kit.verify
+    title = f"The {sealed} are sealed: nobody can change them."
+    assert title not in [line.text for line in table.tabletop.log.lines], "no line of the log, but told of its heading"
+    assert every in _seal(table, title)[0] and every in table.context.kit.verify
     pilot.close()
 
 

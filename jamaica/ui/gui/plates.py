@@ -6,7 +6,7 @@ import pygame
 from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from ..display import Display
-from ..lettering import CREAM, INK
+from ..lettering import INK, SOFT
 from .buttons import PAPER, PICTURES, Pressable
 from .canvas import LEFT, MIDDLE, Canvas
 from .shape import DISABLED
@@ -34,7 +34,7 @@ class Plate(Pressable):
     def paint(self, canvas: Canvas, state: str) -> None:
         self.paint_ground(canvas, state)
         room = canvas.rect.inflate(-self.display.px(24), 0)
-        canvas.line(self.label, 19, room, CREAM if state == DISABLED else INK, bold=True)
+        canvas.line(self.label, 19, room, SOFT if state == DISABLED else INK, bold=True)
 
     def paint_ground(self, canvas: Canvas, state: str) -> None:
         """The paper."""

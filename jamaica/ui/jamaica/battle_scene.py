@@ -95,6 +95,13 @@ class BattleScene(Entity):
         for side, ship in enumerate(self.ships):
             ship.frame = ship.wrecked if side == duel.loser() else ship.ready
 
+    def account(self, ship: int) -> pygame.Rect | None:
+        """Where die, powder and strength of a ship add up; None if it does not fight."""
+        duel = self._duel()
+        if duel is None or ship not in duel.ships:
+            return None
+        return self.ledger.account(duel.ships.index(ship))
+
     def on_board(self, point: Point) -> Point:
         """A point of the stage in units of the board."""
         return self._board.on_board(self.stage.on_screen(point))

@@ -182,9 +182,7 @@ class JamaicaUi(GameUi[State]):
         if target.kind == "hold":
             return (self.holds(target.number)[int(target.which[1]) - 1],)
         if target.kind == "card":
-            peeks = table.asked and not table.match.is_over and not self.choice.picks_card
-            cards = self.choice.hand.cards(view, table.seat, table.layout.hand, peek=peeks)
-            return [rect for card, rect in cards if card == target.name]
+            return [rect for card, rect in self.choice.cards() if card == target.name]
         found = place_on_board(target, self.board, self.pieces, view)
         return super().place_of(target) if found is None else found
 

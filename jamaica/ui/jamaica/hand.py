@@ -29,8 +29,8 @@ class Hand:
         self.faces = faces
         """Per seat the word of its captain in the pictures."""
 
-    def cards(self, view: State, seat: int, area: pygame.Rect, *, peek: bool) -> list[tuple[str, pygame.Rect]]:
-        """The cards of a hand with their places; with `peek` only their upper edge is seen."""
+    def cards(self, view: State, seat: int, area: pygame.Rect, below: int | None) -> list[tuple[str, pygame.Rect]]:
+        """The cards of a hand with their places; they begin `below` what lies above them, and go beyond the window."""
         cards = knowledge.hand(view, seat)
         if not cards:
             return []
@@ -40,29 +40,32 @@ class Hand:
         wide = round(high * 108 / 166)
         step = min(wide + px(10), room + px(6))
         left = area.centerx - (step * (len(cards) - 1) + wide) // 2
-        top = area.bottom - px(48) if peek else area.y + px(2)
+        top = area.y + px(2) if below is None else max(area.y + px(2), below)
         return [(card, pygame.Rect(left + number * step, top, wide, high)) for number, card in enumerate(cards)]
 
     def draw(
-        self, window: pygame.Surface, view: State, seat: int, area: pygame.Rect, lifted: Collection[str], *, peek: bool
-    ) -> None:
-        """The hand; some of its cards are lifted."""
+        self, window: pygame.Surface, seat: int, cards: Sequence[tuple[str, pygame.Rect]], lifted: Collection[str],
+        peek: str,
+    ) -> None:  # fmt: skip
+        """The hand; some of its cards are lifted, and one may be drawn out so that all of it is seen."""
         captain = self.faces[seat]
-        for card, rect in self.cards(view, seat, area, peek=peek):
+        for card, rect in sorted(cards, key=lambda one: one[0] == peek):
             if not card:
                 window.blit(self.display.pictures.get(f"jamaica/cards/back-{captain}", rect.size), rect)
                 continue
+            if card == peek:
+                rect = rect.clamp(window.get_rect())
             if card in lifted:
                 rect = rect.move(0, -self.display.px(6))
                 glow = rect.inflate(self.display.px(24), self.display.px(24))
                 window.blit(self.display.pictures.slices("glow", glow.size, self.display.unit * 0.7), glow)
             window.blit(card_face(self.display, card, captain, rect.h), rect)
 
-    def spots(self, view: State, seat: int, area: pygame.Rect, act: Callable[[str], None]) -> list[Spot]:
+    def spots(self, cards: Sequence[tuple[str, pygame.Rect]], act: Callable[[str], None]) -> list[Spot]:
         """Each card, to be picked."""
         return [
             Spot(Pick(0, card), rect, partial(act, card), card_name(card, self.display.language))
-            for card, rect in self.cards(view, seat, area, peek=False)
+            for card, rect in cards
             if card
         ]
 

@@ -22,6 +22,8 @@ LINE = 446.0
 DIE, KEGS, CARD, TOTAL = 60.0, 116.0, 272.0, 358.0
 """How far from the edge of their side die, kegs, treasure and total lie, in units of the stage."""
 DIE_SIZE, KEG, CARD_HIGH, SEAL = 50.0, 40.0, 64.0, 31.0
+ROOM = 34.0
+"""How far the account of a side reaches beyond the middles of its first and last thing."""
 APART, BESIDE = 28.0, 36.0
 """How far apart kegs stand, and how far behind the last one their number."""
 MOST_KEGS = 4
@@ -83,6 +85,12 @@ class Ledger(Entity):
     def spot(self, side: int, x: float, y: float) -> tuple[float, float]:
         """A point so far from the edge of a side, in units of the stage."""
         return (x if side == 0 else self._stage.size[0] - x), y
+
+    def account(self, side: int) -> pygame.Rect:
+        """The half of the parchment on which a side adds up, on the screen."""
+        corners = (self.spot(side, DIE - ROOM, LINE - ROOM), self.spot(side, TOTAL + ROOM, LINE + ROOM))
+        (one, top), (other, low) = (self._stage.on_screen(corner) for corner in corners)
+        return pygame.Rect(round(min(one, other)), round(top), round(abs(other - one)), round(low - top))
 
     def keg(self, side: int, number: int) -> tuple[float, float]:
         """Where a keg of powder stands."""

@@ -35,6 +35,9 @@ def place_on_board(target: Target, board: Field, pieces: JamaicaPieces, view: St
             return (pieces.fleet[target.number].hull(),)
         case "die":
             return (board.square(board.facts["wells"][target.name], WELL),)
+        case "battle":
+            found = pieces.scene.account(target.number)
+            return (found,) if found else ()
         case "chests":
             spaces = (space for space in range(len(board.spaces)) if view.lairs >> space & 1)
             return [board.square(board.spaces[space]["chest"], SHIELD) for space in spaces]

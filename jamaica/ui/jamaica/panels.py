@@ -43,6 +43,14 @@ class Panels(Paint):
             for number in range(count)
         ]
 
+    def totals(self, deck: pygame.Rect) -> dict[int, pygame.Rect]:
+        """By kind, where the own deck says how much there is in all holds."""
+        px = self.display.px
+        return {
+            kind: pygame.Rect(deck.x + px(22) + number * px(76), deck.bottom - px(58), px(76), px(34))
+            for number, kind in enumerate(TOTALS)
+        }
+
     def deck(self, window: pygame.Surface, view: State, ship: int, rect: pygame.Rect) -> None:
         """Name, holds, totals and treasures of the person at the table."""
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
@@ -60,13 +68,12 @@ class Panels(Paint):
             self.hold(window, where, kind, amount, sixth=number == HOLDS)
             figure = text.line(str(number), px(16), CREAM, bold=True)
             window.blit(figure, figure.get_rect(midtop=(where.centerx, where.bottom)))
-        y = rect.bottom - px(58)
-        x = rect.x + px(22)
-        for kind in TOTALS:
-            window.blit(pictures.get(f"jamaica/tokens/token-{KINDS[kind]}", (px(34), px(34))), (x, y))
+        totals = self.totals(rect)
+        for kind, where in totals.items():
+            window.blit(pictures.get(f"jamaica/tokens/token-{KINDS[kind]}", (where.h, where.h)), where)
             line = text.line(str(view.has(ship, kind)), px(26), CREAM, bold=True)
-            window.blit(line, line.get_rect(midleft=(x + px(40), y + px(17))))
-            x += px(76)
+            window.blit(line, line.get_rect(midleft=(where.x + px(40), where.centery)))
+        x = max(where.right for where in totals.values())
         self._own_treasures(window, view, ship, pygame.Rect(x, rect.bottom - px(72), rect.right - x - px(16), px(62)))
 
     def _place(self, window: pygame.Surface, view: State, ship: int, at: tuple[int, int]) -> None:
@@ -205,10 +212,16 @@ class Panels(Paint):
         """Who is Captain of the round, and who is next."""
         px, pictures, text = self.display.px, self.display.pictures, self.display.text
         self.frame(window, "parchment-plain", rect)
-        self.about(rect, about.captain(view, self.names, self.display.language))
+        if view.captain >= 0:
+            self.about(rect, about.captain(view, self.names, self.display.language))
         window.blit(pictures.get("jamaica/tokens/compass", (px(64), px(64))), (rect.x + px(8), rect.y + px(10)))
         x, room = rect.x + px(77), rect.w - px(90)
-        head = self.display.language.say(words.CAPTAIN, round=view.round)
+        say = self.display.language.say
+        head = say(words.CAPTAIN, round=view.round) if view.round else say(words.FIRST_CAPTAIN)
+        if view.captain < 0:
+            window.blit(text.fitted(head, px(15), room, SOFT), (x, rect.y + px(9)))
+            window.blit(text.fitted(say(words.NO_CAPTAIN), px(20), room, INK, NAMES), (x, rect.y + px(28)))
+            return
         after = self.display.language.say(table_words.NEXT, name=self.names[(view.captain + 1) % view.seats])
         window.blit(text.fitted(head, px(15), room, SOFT), (x, rect.y + px(9)))
         window.blit(text.fitted(self.names[view.captain], px(20), room, INK, NAMES), (x, rect.y + px(28)))

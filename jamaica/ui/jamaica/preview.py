@@ -42,6 +42,28 @@ def changes(view: State, move: Move) -> Mapping[int, Change]:
     return {stowed_in(view, move): Change(*load, into=load)} if move[0] == "stow" else {}
 
 
+def totals_after(view: State, ship: int, changed: Mapping[int, Change]) -> Mapping[int, int]:
+    """How much a ship would have, by kind, of what becomes more or less."""
+    by_kind = dict[int, int]()
+    for change in changed.values():
+        for (kind, number), sign in ((change.out, -1), (change.into, 1)):
+            if number:
+                by_kind[kind] = by_kind.get(kind, view.has(ship, kind)) + sign * number
+    return by_kind
+
+
+def draw_totals(
+    window: pygame.Surface, panels: Panels, totals: Mapping[int, pygame.Rect], view: State, ship: int,
+    after: Mapping[int, int],
+) -> None:  # fmt: skip
+    """What would be left of each kind stands in place of what is there."""
+    px = panels.display.px
+    for kind, number in after.items():
+        colour = RED if number < view.has(ship, kind) else GREEN
+        made = written(panels.display, (str(number),), px(22), CREAM, colour, CREAM, (px(32), px(32)))
+        window.blit(made, made.get_rect(midleft=(totals[kind].x + px(37), totals[kind].centery)))
+
+
 def draw_changes(
     window: pygame.Surface, panels: Panels, holds: Sequence[pygame.Rect], changed: Mapping[int, Change]
 ) -> None:

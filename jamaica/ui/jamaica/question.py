@@ -18,18 +18,19 @@ from ..focus import Spot
 from ..gui.plates import plate_blueprint
 from ..gui.shelf import Blueprint
 from ..lettering import BODY
+from ..table.confirm import confirm_spot
 from ..table.context import TableContext
 from ..table.question import Question
-from ..table.targets import Answer, Choose, Confirm, Hold, Pick
+from ..table.targets import Answer, Choose, Confirm, Hold, Peek, Pick
 from . import knowledge, words
 from .board import Field
 from .hand import Hand, Purse, picture, places
 from .panels import Panels
 from .pieces import JamaicaPieces
-from .preview import changes, draw_changes
+from .preview import changes, draw_changes, draw_totals, totals_after
 
-CONFIRM, LEAST_CONFIRM = 164, 90
-"""The greatest and the least width of the button that plays the card, in the design."""
+CONFIRM, LEAST_CONFIRM, HAND_BELOW = 164, 90, 6
+"""The greatest and the least width of the button that plays the card, and how far below a list the hand begins."""
 
 
 class JamaicaQuestion(Question[State]):
@@ -47,6 +48,8 @@ class JamaicaQuestion(Question[State]):
         self.picked = ""
         """The card that is going to be played."""
         self._outlooks: dict[str, outlook.Outlook] = {}
+        self._below = 0
+        """Where the hand begins below the list."""
 
     # In words
 
@@ -110,13 +113,14 @@ class JamaicaQuestion(Question[State]):
         return self.table.asked and self.table.view.stage == CARD
 
     def spots(self) -> Sequence[Spot]:
-        view, area = self.table.view, self.table.layout.hand
+        view = self.table.view
         if self.picks_card:
-            spots = self.hand.spots(view, self.table.seat, area, self.pick)
-            if self.picked:
-                spots.append(Spot(Confirm(), self.confirm_rect(), self.confirm, self.table.say(words.PLAY_CARD)))
-            return spots
+            spots = self.hand.spots(self.cards(), self.pick)
+            say, missing = self.table.say, "" if self.picked else self.table.say(words.NO_CARD_YET)
+            return [*spots, confirm_spot(self.table, self.confirm_rect(), say(words.PLAY_CARD), self.confirm, missing)]
         spots = list(super().spots())
+        self._below = max((spot.rect.bottom for spot in spots), default=0) + self.display.px(HAND_BELOW)
+        spots += [Spot(Peek(card), rect, None, framed=False) for card, rect in self.cards() if card]
         spots += places(view, self.list.moves, self.board, self.pieces.fleet, self.holds, self.table.choose)
         return spots + (self._purse_spots() if view.stage == PAY else [])
 
@@ -145,6 +149,14 @@ class JamaicaQuestion(Question[State]):
         return Choose(figures[said]) if said in figures else None
 
     # Cards
+
+    def cards(self) -> list[tuple[str, pygame.Rect]]:
+        """The hand as it lies now: below the list of choices only a part of it is seen, of a long list nothing."""
+        table, area = self.table, self.table.layout.hand
+        listed = table.asked and not table.match.is_over and not self.picks_card
+        if listed and (table.layout.compact or self.list.is_tall(area)):
+            return []
+        return self.hand.cards(table.view, table.seat, area, self._below if listed else None)
 
     def pick(self, card: str) -> None:
         """This card is going to be played, unless another one is picked."""
@@ -234,10 +246,19 @@ class JamaicaQuestion(Question[State]):
         return (plate_blueprint(self.display, self.confirm_rect(), Confirm(), label, self.confirm, ready=ready),)
 
     def draw(self, window: pygame.Surface, aim: Answer | None) -> None:
-        table, view, area = self.table, self.table.view, self.table.layout.hand
-        listed = table.asked and not table.match.is_over and not self.picks_card
-        if listed and isinstance(aim, Choose) and table.seat in (view.payer, view.loader):
-            draw_changes(window, self._panels(), self.holds(table.seat), changes(view, aim.move))
-        if not (listed and (table.layout.compact or self.list.is_tall(area))):
-            lifted = {self.picked, str(aim.card) if isinstance(aim, Pick) else ""} - {""}
-            self.hand.draw(window, view, table.seat, area, lifted, peek=listed)
+        table, focus = self.table, self.table.ring.focus
+        if table.asked and not table.match.is_over and not self.picks_card:
+            self._draw_changes(window, aim)
+        lifted = {self.picked, str(aim.card) if isinstance(aim, Pick) else ""} - {""}
+        peek = focus.key.card if focus and isinstance(focus.key, Peek) else ""
+        self.hand.draw(window, table.seat, self.cards(), lifted, peek)
+
+    def _draw_changes(self, window: pygame.Surface, aim: Answer | None) -> None:
+        """On the own holds: what the choice that has the focus would change there."""
+        view, seat = self.table.view, self.table.seat
+        if isinstance(aim, Choose) and seat in (view.payer, view.loader):
+            panels, changed = self._panels(), changes(view, aim.move)
+            draw_changes(window, panels, self.holds(seat), changed)
+            if not self.table.layout.compact:
+                totals = panels.totals(self.table.layout.deck)
+                draw_totals(window, panels, totals, view, seat, totals_after(view, seat, changed))

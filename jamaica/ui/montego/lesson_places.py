@@ -58,6 +58,10 @@ def _single(target: Target, pieces: MontegoPieces, view: Position) -> Sequence[p
         case "coins":
             (left, top), (right, low) = facts["coins"]["wells"][0], facts["coins"]["wells"][-1]
             return (quay.box((left - 24, top - 24, right + 24, low + 24)),)
+        case "track":
+            xs, ys = zip(*facts["score"]["cells"], strict=True)
+            half = CELL / 2
+            return (quay.box((min(xs) - half, min(ys) - half, max(xs) + half, max(ys) + half)),)
         case "cellar":
             return (quay.cellar(),)
     return None

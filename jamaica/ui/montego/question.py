@@ -14,6 +14,7 @@ from ...session.adviser import Advice
 from ..focus import Spot
 from ..gui.plates import plate_blueprint
 from ..gui.shelf import Blueprint
+from ..table.confirm import confirm_spot
 from ..table.context import TableContext
 from ..table.question import Question
 from ..table.targets import Answer, Choose, Confirm, TakeBack
@@ -82,10 +83,9 @@ class MontegoQuestion(Question[State]):
     def spots(self) -> Sequence[Spot]:
         if self.editor is None:
             return [*super().spots(), *self._worker_spots()]
-        spots = self.editor.spots()
-        if self.editor.draft.ready:
-            spots.append(Spot(Confirm(), self.confirm_rect(), self.confirm, self.confirm_label()))
-        return spots
+        missing = "" if self.editor.draft.ready else telling.missing(self.editor.draft, self.display.language)
+        label, place = self.confirm_label(), self.confirm_rect()
+        return [*self.editor.spots(), confirm_spot(self.table, place, label, self.confirm, missing)]
 
     def _worker_spots(self) -> list[Spot]:
         """When Lazy Jack is hired: the own workers on the quay."""

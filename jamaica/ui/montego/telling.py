@@ -73,6 +73,13 @@ def question(draft: Cards | Spread, name: str, language: Language) -> str:
     return language.count(*(words.LOAD_LEFT if load else words.UNLOAD_LEFT), draft.left, name=name)
 
 
+def missing(draft: Cards | Spread, language: Language) -> str:
+    """What has to be chosen before the draft can be carried out."""
+    if isinstance(draft, Cards):
+        return language.count(*words.CARDS_MISSING, draft.chosen.count(0))
+    return language.count(*(words.LOAD_MISSING if draft.verb == LOAD else words.UNLOAD_MISSING), draft.left)
+
+
 def hire_notes(move: Move, language: Language) -> list[str]:
     """What Lazy Jack does for the one who hires him."""
     return [language.say(note) for note in words.JACK_NOTES] if move[0] == HIRE and move != PASS else []

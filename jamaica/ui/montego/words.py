@@ -38,6 +38,11 @@ UNLOAD_LEFT = marks(
     "{number} of your barrels must come off, {name}: which?", "{number} of your barrels must come off, {name}: which?"
 )
 UNLOAD_READY = mark("Take them off, {name}? Click one to leave it aboard")
+CARDS_MISSING = marks("{number} worker still needs a card.", "{number} workers still need a card.")
+LOAD_MISSING = marks("{number} barrel is still to be loaded: click a ship.",
+                     "{number} barrels are still to be loaded: click ships.")  # fmt: skip
+UNLOAD_MISSING = marks("{number} barrel must still come off: click a ship.",
+                       "{number} barrels must still come off: click ships.")  # fmt: skip
 TURNS = mark("{worker}: card {card}")
 COUNTS = mark("The Tally-Man at {place}: {room} for {name}")
 LOADS = mark("{name} loads {ship} at pier {pier} ({aboard} of {slots})")

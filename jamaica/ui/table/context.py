@@ -53,6 +53,8 @@ class TableContext(Generic[S]):
         """Takes the moves that answer the question."""
         self.refresh: Callable[[Target | None], None] = lambda start: None
         """Lays out anew what can be pressed; the focus goes to a target, or stays."""
+        self.aside: Callable[[str], None] = lambda text: None
+        """Says something on the ribbon for a moment."""
         self._layout: Layout | None = None
 
     # Who looks

@@ -5,7 +5,6 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from ...engine.contract import Event, State
-from ...engine.sealing import short
 from ...engine.telling import Chapter, Told, plain
 from .. import words
 from .context import TableContext
@@ -39,8 +38,6 @@ class Line(NamedTuple):
     round: int = -1
     """The number of the line that stands for its round, and of the one that sums up its turn."""
     turn: int = -1
-    note: tuple[str, ...] = ()
-    """What is told when a line is pressed that tells of no event."""
     recaps: bool = False
     """Whether all below it happened while its reader was away."""
 
@@ -81,14 +78,11 @@ class LogBook:
 
     def rewrite(self, events: Sequence[Event], read: int = 0) -> None:
         """The log of events from the beginning; of those behind the first `read` its reader does not know yet."""
-        say, kit = self._table.say, self._table.kit
-        seal = say(words.SEAL, fingerprint=short(self._table.match.fingerprint))
         self._begin()
-        self._put(say(kit.sealed), note=(say(kit.settled), seal))
         for number, event in enumerate(events):
             if number == read and read:
                 self._recap, self._last = len(self._all), None
-                self._put(say(words.AWAY), recaps=True)
+                self._put(self._table.say(words.AWAY), recaps=True)
             self.add(event, number, whole=False)
         self._all = [self._filled(line) for line in self._all]
         self._sum_up()

@@ -84,7 +84,7 @@ class LogPanel:
     def explains(self) -> bool:
         """Whether an answer lies on the board."""
         line = self.answered
-        return line is not None and bool(line.note or self.reason(line).rule)
+        return line is not None and bool(self.reason(line).rule)
 
     def answer(self) -> Slip | None:
         """Why something happened, beside the log."""

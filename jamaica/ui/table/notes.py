@@ -13,7 +13,7 @@ from .coach import SIGNS
 from .context import TableContext
 from .game_ui import GameUi
 from .log_panel import LogPanel
-from .targets import About, Answer, Choose, LogLine, Party, Pier, Tool
+from .targets import About, Answer, Choose, LogLine, Missing, Party, Pier, Tool
 
 LINES_LEFT = 3
 """Rows of the log that a note leaves if it can."""
@@ -72,7 +72,7 @@ class Notes(Generic[S]):
         if self._log.answered:
             self.tooltip = self._log.answer()
             return
-        if not (isinstance(focus.key, Tool | Party | Pier | About | LogLine) or focus.key in SIGNS):
+        if not (isinstance(focus.key, Tool | Party | Pier | About | LogLine | Missing) or focus.key in SIGNS):
             return
         title, lines = self.told_by(focus)
         if title:

@@ -167,7 +167,17 @@ class Question(ABC, Generic[S]):
         if self.advised is None or answer not in (*self.golden(), *self.answers_of(self.advised)):
             return ()
         table, language = self.table, self.display.language
+        if not self._arguments and self._alike():
+            return [language.say(words.ALIKE)]
         return [table.match.game.argue(table.view, one, table.names, language) for one in self._arguments]
+
+    def _alike(self) -> bool:
+        """Whether the adviser expects as much of another choice as of the one he names."""
+        percent, shares = self.display.language.percent, {
+            answer.move: share for answer, share in self.shares.items() if isinstance(answer, Choose)
+        }  # fmt: skip
+        best = percent(shares.get(self.advised, 0.0)) if self.advised else ""
+        return any(percent(share) == best for move, share in shares.items() if move != self.advised)
 
     def forget_advice(self) -> None:
         """Drop the advice: the question has changed."""

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import pygame
 
 from ...engine.contract import Reason
-from ...engine.telling import plain
 from ...rulebook import Rulebook
 from .. import words
 from ..display import Display
@@ -35,12 +34,10 @@ class Reasons:
         It lies on the board, beside the log, where it hides least of what is lit there: at the foot, at the top or
         between.
         """
-        say, line = self.display.language.say, self.line
+        say = self.display.language.say
         if reason.rule:
             title, lines = say(words.WHY, rule=reason.rule), reason.sums.splitlines()
             lines += [self.book.rule(reason.rule).text.replace("**", ""), say(words.READ_ON)]
-        elif line and line.note:
-            title, lines = plain(line.text), list(line.note)
         else:
             return None
         px = self.display.px

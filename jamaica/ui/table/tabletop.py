@@ -10,6 +10,7 @@ import pygame
 from ...engine.contract import CHANCE, Event, Move, S
 from ...engine.match import Match
 from ...engine.memo import forget
+from ...engine.sealing import short
 from ...engine.telling import plain
 from ...session.lesson import Target as Aim
 from ...session.voices import Voices
@@ -97,7 +98,7 @@ class Tabletop(Generic[S]):
         """Whether a sheet of the host's lies on the log."""
         self.speech = Speech(self.context, voices)
         self.speech.listen()
-        self.context.refresh = self.set_spots
+        self.context.refresh, self.context.aside = self.set_spots, self.say_aside
         self.log.book.rewrite(self.context.told_events())
         self.zoom = BoardZoom()
         self._pulled: tuple[int, int] | None = None
@@ -450,9 +451,16 @@ class Tabletop(Generic[S]):
                 ui.paint.glow(made, rect)
         ui.paint.areas.clear()
         ui.paint_panels(made, active)
+        if self.coach is None:
+            ui.paint.about(pygame.Rect(layout.log.topleft, (layout.log.w, self.log.rows.head(0))), self._seal())
         return made
 
     # Words
+
+    def _seal(self) -> tuple[str, Sequence[str]]:
+        """How it is proved that nobody changes the luck: told of the heading of the log."""
+        say, kit, match = self.context.say, self.context.kit, self.context.match
+        return say(kit.sealed), (say(kit.settled), say(words.SEAL, fingerprint=short(match.fingerprint)))
 
     def prompt(self) -> str:
         """The line on the ribbon: what is asked, what happens, or who is busy."""
@@ -484,6 +492,8 @@ class Tabletop(Generic[S]):
         if event and (caption := self.ui.caption(event, plain(self.log.book.say(event).text))):
             return caption
         actor, seats = self.ui.actor(), len(context.match.seats)
+        if actor == context.viewer:
+            return context.say(words.YOUR_TURN)
         if actor < seats:
             return context.say(words.WATCH, name=context.names[actor])
         return context.say(context.kit.others[actor - seats].turn)

@@ -33,6 +33,18 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
+class Missing:
+    """The button that would carry out what is put together, while something is missing for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """A card of the hand that can only be looked at now."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class Unveil:
     """Shows the own cards to the person who chose last."""
 
@@ -99,4 +111,4 @@ class CoachButton:
 
 Answer = Choose | Pick | TakeBack | Confirm | Unveil | TurnPage | Hold
 """What belongs to a question, and goes with it."""
-Target = Answer | ChangeMind | Pier | LogLine | Party | Tool | About | CoachButton
+Target = Answer | Missing | Peek | ChangeMind | Pier | LogLine | Party | Tool | About | CoachButton

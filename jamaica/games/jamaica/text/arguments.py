@@ -32,16 +32,16 @@ CHANCES = {
     (VICTORY,): mark("Chance of winning the race at once: {here} instead of {instead}."),
 }
 AMOUNTS = {
-    (OVERBOARD, GOLD): mark("Doubloons thrown overboard: {here} instead of {instead}."),
-    (OVERBOARD, FOOD): mark("Food thrown overboard: {here} instead of {instead}."),
-    (OVERBOARD, POWDER): mark("Gunpowder thrown overboard: {here} instead of {instead}."),
-    (STORES, FOOD): mark("Food left in your holds: {here} instead of {instead}."),
-    (STORES, POWDER): mark("Gunpowder left in your holds: {here} instead of {instead}."),
-    (DOUBLOONS,): mark("Doubloons in your holds: {here} instead of {instead}."),
-    (CURSES,): mark("Points from your treasures: {here} instead of {instead}."),
-    (SPACES,): mark("Spaces gained: {here} instead of {instead}."),
-    (SCORE,): mark("Points of the space you end on: {here} instead of {instead}."),
-    (RIVAL,): mark("Doubloons {name} has then: {here} instead of {instead}."),
+    (OVERBOARD, GOLD): mark("Doubloons thrown overboard: {change}."),
+    (OVERBOARD, FOOD): mark("Food thrown overboard: {change}."),
+    (OVERBOARD, POWDER): mark("Gunpowder thrown overboard: {change}."),
+    (STORES, FOOD): mark("Food left in your holds: {change}."),
+    (STORES, POWDER): mark("Gunpowder left in your holds: {change}."),
+    (DOUBLOONS,): mark("Doubloons in your holds: {change}."),
+    (CURSES,): mark("Points from your treasures: {change}."),
+    (SPACES,): mark("Spaces gained: {change}."),
+    (SCORE,): mark("Points of the space you end on: {change}."),
+    (RIVAL,): mark("Doubloons {name} has then: {change}."),
 }
 """Sentences by topic, and by kind where there is one."""
 _AHEAD = marks(
@@ -61,12 +61,12 @@ def argue(view: Position, argument: Argument, names: Sequence[str], language: La
     if topic == LOST:
         return _lost(view, argument, names, language)
     if (topic, *about) in AMOUNTS:
-        return language.say(AMOUNTS[topic, *about], **argument.amounts(language))
+        return language.say(AMOUNTS[topic, *about], change=argument.change(language))
     if (topic, *about) in CHANCES:
         return language.say(CHANCES[topic, *about], **argument.chances(language))
     name, powder = names[about[0]], amount(POWDER, view.has(about[0], POWDER), language)
     if topic == RIVAL:
-        return language.say(AMOUNTS[RIVAL,], name=name, **argument.amounts(language))
+        return language.say(AMOUNTS[RIVAL,], name=name, change=argument.change(language))
     return language.say(CHANCES[WON,], name=name, powder=powder, **argument.chances(language))
 
 

@@ -28,7 +28,7 @@ from ..rules.state import State
 from ..rules.static import HOLDS
 from ..rules.voyage import Place, landings
 from . import consequences as notes
-from .terms import amount, card_name, place_name, signed, treasure
+from .terms import amount, card_name, signed, treasure
 
 FEW = 6
 """Most ways to pay that a list shows."""
@@ -37,8 +37,6 @@ _LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {spac
 _STOW = {"ordinary": mark("Hold {hold}"), "sixth": mark("The Sixth Hold")}
 _EMPTY = mark("Hold {hold}: {what} overboard, {load} in")
 _PAY = mark("{part} from hold {hold}")
-_PAY_TOO = mark("{part} from {hold}")
-"""The next hold after the first."""
 _PROPOSED = mark("{choice} (suggested)")
 _ATTACK = mark("Attack {name}")
 _ATTACK_GHOST = mark("Attack the ghost ship")
@@ -181,13 +179,12 @@ def _loot(view: State, move: Move, names: Sequence[str], language: Language) -> 
 
 
 def _pay(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    (hold, part), *others = [(hold, part) for hold, part in enumerate(move[1:], 1) if part]
-    first = language.say(_PAY, part=part, hold=hold)
-    return language.all_of([first, *(language.say(_PAY_TOO, part=part, hold=hold) for hold, part in others)])
+    parts = [language.say(_PAY, part=part, hold=hold) for hold, part in enumerate(move[1:], 1) if part]
+    return language.all_of(parts)
 
 
 def _course(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    spaces = [place_name(space, language) for space, _ in ends(view, move)]
+    spaces = dict.fromkeys(notes.kind_of(view, view.actor, space, language) for space, _ in ends(view, move))
     return language.say(_COURSE[move[1]], spaces=" / ".join(spaces))
 
 

@@ -50,6 +50,7 @@ _FALLS_BACK = (
     marks("fall {number} space back", "fall {number} spaces back"),
 )
 _LOADS = Deed(mark("loads {what}"), mark("load {what}"))
+_THROWS = Deed(mark("throws {what} overboard"), mark("throw {what} overboard"))
 _NOTHING = Deed(mark("loads nothing"), mark("load nothing"))
 _FINDS = Deed(mark("finds {what}"), mark("find {what}"))
 _PAYS = Deed(mark("pays {what}"), mark("pay {what}"))
@@ -136,6 +137,8 @@ def _deed(event: Event, ship: int, w: Words) -> Done | None:
             return Done(forms, steps=len(event.path) - 1)
         case e.Loaded(ship=loader, loser=None) if loader == ship:
             return Done(deed=_LOADS, what=w.amount(event.kind, event.amount))
+        case e.HoldEmptied(ship=loader) if loader == ship:
+            return Done(deed=_THROWS, what=w.amount(event.kind, event.amount))
         case e.LoadIgnored(ship=loader) if loader == ship:
             return Done(deed=_NOTHING)
         case e.TreasureFound(ship=finder) if finder == ship:

@@ -29,15 +29,15 @@ CHANCES = {
     JACK: mark("Chance that {name} hires Lazy Jack: {here} instead of {instead}."),
 }
 AMOUNTS = {
-    LEAVES: mark("Your points when {ship} leaves pier {pier}: {here} instead of {instead}."),
-    PRIZE: mark("Your prize from {ship} at pier {pier}, as it then stands: {here} instead of {instead}."),
-    BARRELS: mark("Barrels you load: {here} instead of {instead}."),
-    BROKEN: mark("Barrels you lose to broken ones: {here} instead of {instead}."),
-    NO_BARRELS: mark("Barrels you are short of in your supply: {here} instead of {instead}."),
-    COINS: mark("Your coins: {here} instead of {instead}."),
-    CELLAR: mark("Your barrels in the tavern: {here} instead of {instead}."),
-    TALLY: mark("The Tally-Man comes to your first worker as number {here} instead of {instead}."),
-    RIVAL: mark("Points for {name}: {here} instead of {instead}."),
+    LEAVES: mark("Your points when {ship} leaves pier {pier}: {change}."),
+    PRIZE: mark("Your prize from {ship} at pier {pier}, as it then stands: {change}."),
+    BARRELS: mark("Barrels you load: {change}."),
+    BROKEN: mark("Barrels you lose to broken ones: {change}."),
+    NO_BARRELS: mark("Barrels you are short of in your supply: {change}."),
+    COINS: mark("Your coins: {change}."),
+    CELLAR: mark("Your barrels in the tavern: {change}."),
+    TALLY: mark("Workers counted before your first: {change}."),
+    RIVAL: mark("Points for {name}: {change}."),
 }
 """Sentences by topic."""
 _SHIPS = frozenset((LEAVES, MOST, PRIZE))
@@ -48,7 +48,7 @@ def argue(view: Position, argument: Argument, names: Sequence[str], language: La
     """An argument in a sentence."""
     topic, about = argument.topic, argument.about
     sentence = AMOUNTS.get(topic) or CHANCES[topic]
-    said = argument.amounts(language) if topic in AMOUNTS else argument.chances(language)
+    said = {"change": argument.change(language)} if topic in AMOUNTS else argument.chances(language)
     if topic in _SHIPS:
         kind = view.table.kinds[view.ships[about[0]]]
         return language.say(sentence, ship=ship(kind, THE_SHIP, language), pier=about[0] + 1, **said)

@@ -34,7 +34,7 @@ _SMALL = (
 """What matters little."""
 _WALKS = marks("walks {number} space to {space}", "walks {number} spaces to {space}")
 _PUSHES = mark("pushes {worker} to {space}")
-_BACK = mark("goes back to {space}")
+_BACK = mark("finds both sides taken and goes back to {space}")
 _LOADS = marks("loads {number} barrel", "loads {number} barrels")
 _OFF = marks("takes {number} barrel off", "takes {number} barrels off")
 _STORES = marks("puts {number} barrel into the tavern", "puts {number} barrels into the tavern")
