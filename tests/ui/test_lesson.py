@@ -235,7 +235,7 @@ def test_a_chapter_is_left_and_taken_up_again() -> None:
         press(pilot, table, NEXT)
     table, coach = desk.hurry()
     press(pilot, table, CLOSE)
-    assert isinstance(pilot.top, Chapters) and note_of(pilot, "race") == "Goes on at step 4."
+    assert isinstance(pilot.top, Chapters) and note_of(pilot, "race") == "Continue at step 4."
     pilot.press(pygame.K_RETURN)
     pilot.frames(3)
     table, coach = desk.hurry()
