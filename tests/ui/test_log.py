@@ -149,8 +149,13 @@ def test_a_note_hides_no_opponent_and_no_line(game: str, name: str) -> None:
         if note := table.tabletop.notes.over_log:
             rows = [spot for spot in table.ring.spots if isinstance(spot.key, LogLine)]
             assert note.rect.collidelist(table.context.layout.opponents) < 0
-            assert not rows or note.rect.top < table.context.layout.log.y + table.tabletop.log.rows.head(1) or (
-                rows[-1].rect.bottom <= note.rect.top and rows[-1].key == LogLine(table.tabletop.log.lines[-1].number)
+            assert (
+                not rows
+                or note.rect.top < table.context.layout.log.y + table.tabletop.log.rows.head(1)
+                or (
+                    rows[-1].rect.bottom <= note.rect.top
+                    and rows[-1].key == LogLine(table.tabletop.log.lines[-1].number)
+                )
             )
 
 

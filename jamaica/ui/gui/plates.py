@@ -21,15 +21,17 @@ SIGN = 9
 
 
 class Plate(Pressable):
-    """A plate with bold letters; it is pale until it is ready."""
+    """A plate with bold letters; it is pale until it is ready, but can be pressed to hear what is missing."""
 
     def __init__(
         self, display: Display, rect: pygame.Rect, key: Hashable, label: str, act: Callable[[], None], *,
         ready: bool = True, container: IContainerLikeInterface | None = None,
     ) -> None:  # fmt: skip
+        self.ready = ready
         super().__init__(display, rect, key, label, act, container=container)
-        if not ready:
-            self.disable()
+
+    def _state(self) -> str:
+        return super()._state() if self.ready else DISABLED
 
     def paint(self, canvas: Canvas, state: str) -> None:
         self.paint_ground(canvas, state)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations, product
-from math import hypot
+from math import hypot, sqrt
 from typing import NamedTuple
 
 from ..entities import Point
@@ -38,7 +38,8 @@ def anchorage(
 ) -> Anchorage:
     """Places for so many ships within an outline; the same whenever it is asked for."""
     shape = [(x, y) for x, y in outline]
-    water = [(point, _from_edge(point, shape)) for point in _grid(shape)]
+    edges = list(zip(shape, (*shape[1:], shape[0]), strict=True))
+    water = [(point, _from_edges(point, edges)) for point in _grid(shape)]
     dry = {point: ASHORE * max(0.0, 1 - far / SHORE) + NEARER * hypot(point[0] - middle[0], point[1] - middle[1])
            for point, far in water}  # fmt: skip
     best, least = Anchorage((), 0.0), float("inf")
@@ -116,12 +117,20 @@ def _crowd(places: Sequence[Point], side: float) -> float:
     return sum(shared(one, other, side) for one, other in combinations(places, 2)) / len(places)
 
 
-def _from_edge(point: Point, shape: Sequence[Point]) -> float:
-    return min(_from_line(point, start, end) for start, end in zip(shape, (*shape[1:], shape[0]), strict=True))
-
-
-def _from_line(point: Point, start: Point, end: Point) -> float:
-    (x, y), (x1, y1), (x2, y2) = point, start, end
-    length = (x2 - x1) ** 2 + (y2 - y1) ** 2
-    part = 0.0 if not length else max(0.0, min(1.0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length))
-    return hypot(x - x1 - part * (x2 - x1), y - y1 - part * (y2 - y1))
+def _from_edges(point: Point, edges: Sequence[tuple[Point, Point]]) -> float:
+    """How far a point lies from the nearest of these lines; asked some thousand times for a space."""
+    x, y = point
+    least = float("inf")
+    for (x1, y1), (x2, y2) in edges:
+        wide, high, across, down = x2 - x1, y2 - y1, x - x1, y - y1
+        length = wide * wide + high * high
+        part = (across * wide + down * high) / length if length else 0.0
+        if part > 0:
+            if part > 1:
+                part = 1.0
+            across -= part * wide
+            down -= part * high
+        far = across * across + down * down
+        if far < least:
+            least = far
+    return sqrt(least)

@@ -159,3 +159,8 @@ def picture(view: State, move: Move, faces: Sequence[str]) -> str:
     elif move[:2] == ("loot", "hold"):
         kind = view.holds(view.loser())[move[2] - 1][0]
     return f"jamaica/tokens/token-{KINDS[kind]}" if kind else ""
+
+
+def paying_holds(view: State) -> list[int]:
+    """The holds that have something of what is due, counted from 0."""
+    return [number for number, (kind, _) in enumerate(view.holds(view.payer)) if kind == view.due_kind]

@@ -79,3 +79,14 @@ def draw_changes(
                 made = written(display, (f"{sign}{number}", token), size, CREAM, colour, CREAM)
                 inner = where.inflate(display.px(6), display.px(6))
                 window.blit(made, made.get_rect(**{f"{side}left": getattr(inner, f"{side}left")}))
+
+
+def draw_outcome(
+    window: pygame.Surface, panels: Panels, holds: Sequence[pygame.Rect], totals: pygame.Rect | None, view: State,
+    move: Move,
+) -> None:  # fmt: skip
+    """On the holds of the ship that pays or loads, and among its totals, in this panel: what a choice would change."""
+    ship, changed = view.payer if move[0] == "pay" else view.loader, changes(view, move)
+    draw_changes(window, panels, holds, changed)
+    if totals:
+        draw_totals(window, panels, panels.totals(totals), view, ship, totals_after(view, ship, changed))

@@ -15,19 +15,18 @@ from ...games.jamaica.text import consequences as notes
 from ...games.jamaica.text import preview as outlook
 from ...session.adviser import Advice
 from ..focus import Spot
-from ..gui.plates import plate_blueprint
 from ..gui.shelf import Blueprint
 from ..lettering import BODY
-from ..table.confirm import confirm_spot
+from ..table.confirm import ConfirmButton
 from ..table.context import TableContext
 from ..table.question import Question
 from ..table.targets import Answer, Choose, Confirm, Hold, Peek, Pick
 from . import knowledge, words
 from .board import Field
-from .hand import Hand, Purse, picture, places
+from .hand import Hand, Purse, paying_holds, picture, places
 from .panels import Panels
 from .pieces import JamaicaPieces
-from .preview import changes, draw_changes, draw_totals, totals_after
+from .preview import draw_outcome
 
 CONFIRM, LEAST_CONFIRM, HAND_BELOW = 164, 90, 6
 """The greatest and the least width of the button that plays the card, and how far below a list the hand begins."""
@@ -45,6 +44,7 @@ class JamaicaQuestion(Question[State]):
         self.board, self.pieces, self.holds, self._panels = board, pieces, holds, panels
         self.hand = Hand(table.display, faces)
         self.purse = Purse()
+        self._button = ConfirmButton(table, self.confirm)
         self.picked = ""
         """The card that is going to be played."""
         self._outlooks: dict[str, outlook.Outlook] = {}
@@ -115,9 +115,7 @@ class JamaicaQuestion(Question[State]):
     def spots(self) -> Sequence[Spot]:
         view = self.table.view
         if self.picks_card:
-            spots = self.hand.spots(self.cards(), self.pick)
-            say, missing = self.table.say, "" if self.picked else self.table.say(words.NO_CARD_YET)
-            return [*spots, confirm_spot(self.table, self.confirm_rect(), say(words.PLAY_CARD), self.confirm, missing)]
+            return [*self.hand.spots(self.cards(), self.pick), self._button.spot(*self._confirming())]
         spots = list(super().spots())
         self._below = max((spot.rect.bottom for spot in spots), default=0) + self.display.px(HAND_BELOW)
         spots += [Spot(Peek(card), rect, None, framed=False) for card, rect in self.cards() if card]
@@ -141,7 +139,7 @@ class JamaicaQuestion(Question[State]):
             cards = knowledge.hand(view, self.table.seat)
             return Pick(0, cards[number]) if number in range(len(cards)) else None
         if view.stage == PAY:  # "from hold 5": as if the hold was clicked
-            return Hold(number) if number in self._paying_holds() else None
+            return Hold(number) if number in paying_holds(view) else None
         figures = {offers.figure(view, move): move for move in self.list.on_page()}
         if set(figures) == {None}:
             return super().number(number)
@@ -191,16 +189,11 @@ class JamaicaQuestion(Question[State]):
 
     # Paying
 
-    def _paying_holds(self) -> list[int]:
-        """The holds that have something of what is due, counted from 0."""
-        view = self.table.view
-        return [number for number, (kind, _) in enumerate(view.holds(view.payer)) if kind == view.due_kind]
-
     def _purse_spots(self) -> list[Spot]:
         """The holds that can pay, each to be paid from."""
         rects = self.holds(self.table.view.payer)
         spots = []
-        for hold in self._paying_holds():
+        for hold in paying_holds(self.table.view):
             label = self.table.say(words.PAY_ELSEWHERE if hold in self.purse.wanted else words.PAY_FROM)
             spots.append(Spot(Hold(hold), rects[hold], partial(self._pay_from, hold), label))
         return spots
@@ -242,23 +235,19 @@ class JamaicaQuestion(Question[State]):
     def blueprints(self) -> Sequence[Blueprint]:
         if not self.picks_card:
             return super().blueprints()
-        label, ready = self.table.say(words.PLAY_CARD), bool(self.picked)
-        return (plate_blueprint(self.display, self.confirm_rect(), Confirm(), label, self.confirm, ready=ready),)
+        return (self._button.blueprint(*self._confirming()),)
+
+    def _confirming(self) -> tuple[pygame.Rect, str, str]:
+        """Where the button lies that plays the card, what it says, and what is missing."""
+        say = self.table.say
+        return self.confirm_rect(), say(words.PLAY_CARD), "" if self.picked else say(words.NO_CARD_YET)
 
     def draw(self, window: pygame.Surface, aim: Answer | None) -> None:
         table, focus = self.table, self.table.ring.focus
         if table.asked and not table.match.is_over and not self.picks_card:
-            self._draw_changes(window, aim)
+            if isinstance(aim, Choose) and table.seat in (table.view.payer, table.view.loader):
+                totals_at = None if table.layout.compact else table.layout.deck
+                draw_outcome(window, self._panels(), self.holds(table.seat), totals_at, table.view, aim.move)
         lifted = {self.picked, str(aim.card) if isinstance(aim, Pick) else ""} - {""}
         peek = focus.key.card if focus and isinstance(focus.key, Peek) else ""
         self.hand.draw(window, table.seat, self.cards(), lifted, peek)
-
-    def _draw_changes(self, window: pygame.Surface, aim: Answer | None) -> None:
-        """On the own holds: what the choice that has the focus would change there."""
-        view, seat = self.table.view, self.table.seat
-        if isinstance(aim, Choose) and seat in (view.payer, view.loader):
-            panels, changed = self._panels(), changes(view, aim.move)
-            draw_changes(window, panels, self.holds(seat), changed)
-            if not self.table.layout.compact:
-                totals = panels.totals(self.table.layout.deck)
-                draw_totals(window, panels, totals, view, seat, totals_after(view, seat, changed))

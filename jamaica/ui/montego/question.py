@@ -12,12 +12,11 @@ from ...games.montego.rules.state import State
 from ...games.montego.text import choices as offers
 from ...session.adviser import Advice
 from ..focus import Spot
-from ..gui.plates import plate_blueprint
 from ..gui.shelf import Blueprint
-from ..table.confirm import confirm_spot
+from ..table.confirm import ConfirmButton
 from ..table.context import TableContext
 from ..table.question import Question
-from ..table.targets import Answer, Choose, Confirm, TakeBack
+from ..table.targets import Answer, Choose, TakeBack
 from . import telling, words
 from .barrel_editor import BarrelEditor
 from .berths import columns, draw_columns
@@ -38,6 +37,7 @@ class MontegoQuestion(Question[State]):
         self.pieces, self._panels = pieces, panels
         self.places = QuestionPlaces(table, self.confirm_label)
         self._page = Page(table.display, crews)
+        self._button = ConfirmButton(table, self.confirm)
         self.editor: CardEditor | BarrelEditor | None = None
 
     @property
@@ -83,9 +83,12 @@ class MontegoQuestion(Question[State]):
     def spots(self) -> Sequence[Spot]:
         if self.editor is None:
             return [*super().spots(), *self._worker_spots()]
-        missing = "" if self.editor.draft.ready else telling.missing(self.editor.draft, self.display.language)
-        label, place = self.confirm_label(), self.confirm_rect()
-        return [*self.editor.spots(), confirm_spot(self.table, place, label, self.confirm, missing)]
+        return [*self.editor.spots(), self._button.spot(*self._confirming(self.editor.draft))]
+
+    def _confirming(self, draft: Cards | Spread) -> tuple[pygame.Rect, str, str]:
+        """Where the button lies that carries a draft out, what it says, and what is missing."""
+        missing = "" if draft.ready else telling.missing(draft, self.display.language)
+        return self.confirm_rect(), self.confirm_label(), missing
 
     def _worker_spots(self) -> list[Spot]:
         """When Lazy Jack is hired: the own workers on the quay."""
@@ -159,8 +162,7 @@ class MontegoQuestion(Question[State]):
     def blueprints(self) -> Sequence[Blueprint]:
         if self.editor is None:
             return super().blueprints()
-        label, ready = self.confirm_label(), self.editor.draft.ready
-        return (plate_blueprint(self.display, self.confirm_rect(), Confirm(), label, self.confirm, ready=ready),)
+        return (self._button.blueprint(*self._confirming(self.editor.draft)),)
 
     def columns(self) -> Sequence[pygame.Rect]:
         """The ships as columns beside each other, by pier."""

@@ -13,6 +13,7 @@ import pygame
 from pygame_gui.core import UIElement
 
 from ...engine.contract import State
+from ...engine.memo import Memo
 from ...engine.telling import Sign, parts, plain
 from ..focus import Spot
 from ..gui.buttons import PaintedButton
@@ -34,6 +35,8 @@ HOLD = "\u2003"
 """Holds the place of a sign among letters: a space as wide as they are high."""
 FEW = 6
 """Rows that are too few to keep a heading among them."""
+KEPT = 400
+"""Lines whose rows are kept."""
 
 
 class Row(NamedTuple):
@@ -59,6 +62,7 @@ class LogRows:
         """`sign_of`: the picture of a sign among words, so high."""
         self._table, self._book, self._sign_of = table, book, sign_of
         self.display = table.display
+        self._rows_of: Memo[tuple[Line, int, int, float], Sequence[Row]] = Memo(self._break, KEPT)
         self.back = 0
         self.covered = 0
         """Pixels of its foot on which a note lies: the newest lines stand above it."""
@@ -118,14 +122,18 @@ class LogRows:
         within = line.turn >= 0 and line.fold is not Fold.TURN and self._book.stands_within(line)
         return self.display.px(LEFT + (0 if line.heads else FACE) + (WITHIN if within else 0))
 
-    def _broken(self, line: Line, rect: pygame.Rect) -> list[Row]:
+    def _broken(self, line: Line, rect: pygame.Rect) -> Sequence[Row]:
         """The rows of a line."""
+        room = rect.w - self._left(line) - self.display.px(RIGHT)
+        return self._rows_of[line, room, self._size(line), self.display.text.larger]
+
+    def _break(self, key: tuple[Line, int, int, float]) -> Sequence[Row]:
+        line, room, size, _ = key
         told = parts(line.text)
         held = "".join(HOLD if isinstance(part, Sign) else part for part in told)
         signs = [part.name for part in told if isinstance(part, Sign)]
-        room = rect.w - self._left(line) - self.display.px(RIGHT)
         rows, used = list[Row](), 0
-        for text in self.display.text.broken(held, self._size(line), room, line.heads):
+        for text in self.display.text.broken(held, size, room, line.heads):
             count = text.count(HOLD)
             rows.append(Row(line, text, signs[used : used + count], not rows))
             used += count

@@ -8,6 +8,7 @@ import pygame
 
 from ...engine.argument import Argument
 from ...engine.contract import Move, S
+from ...engine.language import Language
 from ...session.adviser import Advice
 from .. import words
 from ..focus import Spot
@@ -167,17 +168,9 @@ class Question(ABC, Generic[S]):
         if self.advised is None or answer not in (*self.golden(), *self.answers_of(self.advised)):
             return ()
         table, language = self.table, self.display.language
-        if not self._arguments and self._alike():
+        if not self._arguments and alike(self.shares, self.advised, language):
             return [language.say(words.ALIKE)]
         return [table.match.game.argue(table.view, one, table.names, language) for one in self._arguments]
-
-    def _alike(self) -> bool:
-        """Whether the adviser expects as much of another choice as of the one he names."""
-        percent, shares = self.display.language.percent, {
-            answer.move: share for answer, share in self.shares.items() if isinstance(answer, Choose)
-        }  # fmt: skip
-        best = percent(shares.get(self.advised, 0.0)) if self.advised else ""
-        return any(percent(share) == best for move, share in shares.items() if move != self.advised)
 
     def forget_advice(self) -> None:
         """Drop the advice: the question has changed."""
@@ -193,3 +186,10 @@ class Question(ABC, Generic[S]):
             if fits(whole):
                 return whole
         return language.say(words.ADVICE, choice=label)
+
+
+def alike(shares: Mapping[Answer, float], advised: Move, language: Language) -> bool:
+    """Whether the adviser expects as much of another choice as of the one he names, as percentages are shown."""
+    of_moves = {answer.move: share for answer, share in shares.items() if isinstance(answer, Choose)}
+    best = language.percent(of_moves.get(advised, 0.0))
+    return any(language.percent(share) == best for move, share in of_moves.items() if move != advised)

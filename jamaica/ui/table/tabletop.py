@@ -362,7 +362,7 @@ class Tabletop(Generic[S]):
         changed = self.player.advance(seconds)
         if self.log.book.told != told:
             self.log.rows.back = 0
-            self.set_spots()
+            self.context.stale = True
         changed |= self.speech.advance(seconds)
         changed |= self.speech.listen()
         changed |= self.log.advance(seconds)

@@ -37,6 +37,8 @@ _LANES = {"outer": mark("Outer lane: {space}"), "inner": mark("Inner lane: {spac
 _STOW = {"ordinary": mark("Hold {hold}"), "sixth": mark("The Sixth Hold")}
 _EMPTY = mark("Hold {hold}: {what} overboard, {load} in")
 _PAY = mark("{part} from hold {hold}")
+_PAY_TOO = mark("{part} from {hold}")
+"""The next hold after the first."""
 _PROPOSED = mark("{choice} (suggested)")
 _ATTACK = mark("Attack {name}")
 _ATTACK_GHOST = mark("Attack the ghost ship")
@@ -179,8 +181,9 @@ def _loot(view: State, move: Move, names: Sequence[str], language: Language) -> 
 
 
 def _pay(view: State, move: Move, names: Sequence[str], language: Language) -> str:
-    parts = [language.say(_PAY, part=part, hold=hold) for hold, part in enumerate(move[1:], 1) if part]
-    return language.all_of(parts)
+    (hold, part), *others = [(hold, part) for hold, part in enumerate(move[1:], 1) if part]
+    first = language.say(_PAY, part=part, hold=hold)
+    return language.all_of([first, *(language.say(_PAY_TOO, part=part, hold=hold) for hold, part in others)])
 
 
 def _course(view: State, move: Move, names: Sequence[str], language: Language) -> str:
