@@ -244,10 +244,10 @@ class JamaicaQuestion(Question[State]):
 
     def draw(self, window: pygame.Surface, aim: Answer | None) -> None:
         table, focus = self.table, self.table.ring.focus
-        if table.asked and not table.match.is_over and not self.picks_card:
-            if isinstance(aim, Choose) and table.seat in (table.view.payer, table.view.loader):
-                totals_at = None if table.layout.compact else table.layout.deck
-                draw_outcome(window, self._panels(), self.holds(table.seat), totals_at, table.view, aim.move)
+        listed = table.asked and not table.match.is_over and not self.picks_card
+        if listed and isinstance(aim, Choose) and table.seat in (table.view.payer, table.view.loader):
+            totals_at = None if table.layout.compact else table.layout.deck
+            draw_outcome(window, self._panels(), self.holds(table.seat), totals_at, table.view, aim.move)
         lifted = {self.picked, str(aim.card) if isinstance(aim, Pick) else ""} - {""}
         peek = focus.key.card if focus and isinstance(focus.key, Peek) else ""
         self.hand.draw(window, table.seat, self.cards(), lifted, peek)
