@@ -8,6 +8,7 @@ from itertools import accumulate
 import pygame
 
 from ...engine.contract import Move
+from ...engine.language import Language
 from ...games.jamaica.rules.data import KINDS, NONE, POWDER
 from ...games.jamaica.rules.proposal import pay_from
 from ...games.jamaica.rules.state import State
@@ -15,8 +16,8 @@ from ...games.jamaica.text import choices as offers
 from ...games.jamaica.text.terms import card_name
 from ..display import Display
 from ..focus import Spot
-from ..table.targets import Choose, Pick
-from . import knowledge
+from ..table.targets import Choose, Hold, Pick
+from . import knowledge, words
 from .board import Field, Ship
 from .panels import card_face
 
@@ -96,6 +97,13 @@ class Purse:
             needed = list(accumulate((holds[other][1] for other in self.wanted), initial=0))
             self.wanted = [other for other, before in zip(self.wanted, needed, strict=False) if before < view.due]
         return pay_from(view, self.wanted, self.spared)
+
+    def spots(
+        self, view: State, rects: Sequence[pygame.Rect], language: Language, pay: Callable[[int], None]
+    ) -> list[Spot]:
+        """The holds that can pay, each to be paid from."""
+        labels = {hold: words.PAY_ELSEWHERE if hold in self.wanted else words.PAY_FROM for hold in paying_holds(view)}
+        return [Spot(Hold(hold), rects[hold], partial(pay, hold), language.say(labels[hold])) for hold in labels]
 
 
 def places(

@@ -1,7 +1,6 @@
 """Jamaica's questions at the table: the hand, the list of choices, and places on the board and on the own ship."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import pygame
@@ -120,7 +119,9 @@ class JamaicaQuestion(Question[State]):
         self._below = max((spot.rect.bottom for spot in spots), default=0) + self.display.px(HAND_BELOW)
         spots += [Spot(Peek(card), rect, None, framed=False) for card, rect in self.cards() if card]
         spots += places(view, self.list.moves, self.board, self.pieces.fleet, self.holds, self.table.choose)
-        return spots + (self._purse_spots() if view.stage == PAY else [])
+        if view.stage == PAY:
+            spots += self.purse.spots(view, self.holds(view.payer), self.display.language, self._pay_from)
+        return spots
 
     def first(self) -> Answer | None:
         return None if self.picks_card else super().first()
@@ -188,15 +189,6 @@ class JamaicaQuestion(Question[State]):
         return pygame.Rect(ribbon.x, ribbon.y, self.confirm_rect().x - self.display.px(6) - ribbon.x, ribbon.h)
 
     # Paying
-
-    def _purse_spots(self) -> list[Spot]:
-        """The holds that can pay, each to be paid from."""
-        rects = self.holds(self.table.view.payer)
-        spots = []
-        for hold in paying_holds(self.table.view):
-            label = self.table.say(words.PAY_ELSEWHERE if hold in self.purse.wanted else words.PAY_FROM)
-            spots.append(Spot(Hold(hold), rects[hold], partial(self._pay_from, hold), label))
-        return spots
 
     def _pay_from(self, hold: int) -> None:
         way = self.purse.click(self.table.view, hold)
