@@ -96,9 +96,9 @@ def run(
 
 
 def goes_on_from(controller: MatchController[Any]) -> Callable[[MatchController[Any]], bool]:
-    """Until something else is due, or the match has ended."""
+    """Until something else is due, or nothing any more."""
     now = controller.phase
-    return lambda it: it.phase != now or it.match.is_over
+    return lambda it: it.phase != now or isinstance(it.phase, Over)
 
 
 def asks(seat: int, stage: str) -> Callable[[MatchController[Any]], bool]:

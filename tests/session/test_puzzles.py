@@ -61,7 +61,7 @@ def test_the_puzzles_of_a_game_differ(book: PuzzleBook) -> None:
     assert max(games.values()) <= SHARED
     themes = Counter((puzzle.source.rpartition(" ")[0], puzzle.theme) for puzzle in book.puzzles)
     assert max(themes.values()) == 1
-    assert list(by_theme(book)) == list(find_game(book.game).themes)
+    assert set(by_theme(book)) == set(find_game(book.game).themes)
     assert {len(puzzle.record["seats"]) for puzzle in book.puzzles} == set(find_game(book.game).seats)
     assert len({puzzle.difficulty for puzzle in book.puzzles}) == 3
 
