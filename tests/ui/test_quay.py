@@ -70,7 +70,10 @@ def test_why_a_worker_goes_back_is_said_and_shown() -> None:
     assert said[-3:-1] == ["Marlow's large worker: card 3", "Marlow's large worker walks 3 spaces to N5"]
     event = next(event for event in table.match.events() if isinstance(event, SentBack))
     assert table.tabletop.ui.pieces.blocked == (event.path[0], table.context.view.table.ring - 1 - event.path[0])
-    assert table.tabletop.prompt() == "Marlow's large worker walks 3 spaces to N5 and finds both sides taken and goes back to N4"
+    assert (
+        table.tabletop.prompt()
+        == "Marlow's large worker walks 3 spaces to N5 and finds both sides taken and goes back to N4"
+    )
     table.tabletop.player.playback.skip_all()
     assert table.tabletop.ui.pieces.blocked == ()
 
