@@ -34,7 +34,7 @@ class Argument(NamedTuple):
         return {"here": language.percent(self.here), "instead": language.percent(self.instead)}
 
     def change(self, language: Language) -> str:
-        """How the amounts differ: both where they are whole, else about how much it is in whole numbers."""
+        """The difference in words: "4 instead of 2" for whole amounts, "about 2 less" for averages."""
         here, instead = round(self.here, 1) + 0.0, round(self.instead, 1) + 0.0
         if here == int(here) and instead == int(instead):
             return language.say(WHOLE, here=int(here), instead=int(instead))

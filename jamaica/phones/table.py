@@ -63,7 +63,7 @@ class PhoneTable:
         self._shown: dict[int, tuple[Page, tuple[str, ...], str]] = {}
         """By seat the page it has, its log, and the language of both."""
         self._seen: tuple[object, ...] = ()
-        """What the newest pages were made from, to see whether they are out of date."""
+        """The state of match and phones from which the pages were made last; they are made anew when it differs."""
 
     # Life
 

@@ -42,12 +42,12 @@ class EarlyChoices(Generic[S]):
         self._moves[seat] = move
 
     def get(self, seat: int) -> Move | None:
-        """What a seat has chosen; None if it has not."""
+        """The move a seat has chosen early; None if it has chosen none."""
         now = self._match.state.round, self._match.state.stage
         return self._moves.get(seat) if self._round_and_stage == now else None
 
     def take(self, seat: int) -> Move | None:
-        """What a seat has chosen, now that it is its turn."""
+        """The same, and forget it: the seat's turn has come, and the move is played now."""
         move = self.get(seat)
         if move is not None:
             del self._moves[seat]
